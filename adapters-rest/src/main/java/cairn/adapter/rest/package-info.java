@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.rest;
+
+import org.jspecify.annotations.NullMarked;

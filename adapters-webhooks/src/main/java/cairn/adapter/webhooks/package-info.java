@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.webhooks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.domain;
+
+import org.jspecify.annotations.NullMarked;

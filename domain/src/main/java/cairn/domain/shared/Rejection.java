@@ -1,0 +1,95 @@
+package cairn.domain.shared;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The core's refusal of a command or a question: nothing has happened, and the detail may be shown to the caller. Its
+ * code is stable, in kebab case.
+ */
+public abstract sealed class Rejection extends RuntimeException {
+
+    private final String code;
+
+    private Rejection(String code, String detail) {
+        super(detail, null, false, false);
+        this.code = code;
+    }
+
+    public final String code() {
+        return code;
+    }
+
+    public final String detail() {
+        return String.valueOf(getMessage());
+    }
+
+    /** What was asked for breaks a rule, whatever the state of things; every fault found is named. */
+    public static final class Invalid extends Rejection {
+
+        private final transient List<Fault> faults;
+
+        public Invalid(List<Fault> faults) {
+            super("validation-failed", faults.size() == 1 ? faults.getFirst().detail() : faults.size() + " faults");
+            this.faults = List.copyOf(faults);
+        }
+
+        public Invalid(String member, String detail) {
+            this(List.of(new Fault(member, detail)));
+        }
+
+        public List<Fault> faults() {
+            return faults;
+        }
+    }
+
+    /**
+     * One thing wrong with a command.
+     *
+     * @param member the component at fault, in the command's own words, such as {@code partySize}
+     * @param detail what it must be, readable after the member's name: "must be at least 1"
+     */
+    public record Fault(String member, String detail) {}
+
+    /** There is no such object, or none that the caller may see. */
+    public static final class Missing extends Rejection {
+
+        public Missing(String detail) {
+            super("not-found", detail);
+        }
+    }
+
+    /** The command is sound, but the state of things does not allow it. */
+    public static final class Conflict extends Rejection {
+
+        private final transient Optional<Standing> standing;
+
+        public Conflict(String code, String detail) {
+            super(code, detail);
+            this.standing = Optional.empty();
+        }
+
+        /** The object's status does not allow the action. */
+        public Conflict(Standing standing, String detail) {
+            super("invalid-transition", detail);
+            this.standing = Optional.of(standing);
+        }
+
+        public Optional<Standing> standing() {
+            return standing;
+        }
+    }
+
+    /**
+     * Where an object stands when it refuses an action.
+     *
+     * @param status its present status, as callers see it
+     * @param allowed the actions that it would accept
+     */
+    public record Standing(String status, List<String> allowed) {
+
+        public Standing {
+            allowed = List.copyOf(allowed);
+        }
+    }
+}
