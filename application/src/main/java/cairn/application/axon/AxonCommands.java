@@ -1,0 +1,56 @@
+package cairn.application.axon;
+
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.RequestId;
+import cairn.application.port.in.Unavailable;
+import cairn.domain.shared.Command;
+import cairn.domain.shared.Rejection;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import org.axonframework.eventsourcing.EntityMissingAfterLoadOrCreateException;
+import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
+import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.core.Metadata;
+
+/**
+ * Carries commands over Axon's command bus. A command that lost a race is decided again on what the winner left, at
+ * most {@value #MAX_ATTEMPTS} times within five seconds.
+ */
+final class AxonCommands implements Commands {
+
+    static final String REQUEST_ID = "request_id";
+    private static final int MAX_ATTEMPTS = 50;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final CommandGateway gateway;
+
+    AxonCommands(CommandGateway gateway) {
+        this.gateway = gateway;
+    }
+
+    @Override
+    public void send(Command command, RequestId cause) {
+        var metadata = Metadata.with(REQUEST_ID, cause.value());
+        long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
+        for (int attempt = 1; ; attempt++) {
+            try {
+                gateway.send(command, metadata).getResultMessage().join();
+                return;
+            } catch (CompletionException failure) {
+                var reason = Failures.rootOf(failure);
+                if (!(reason instanceof AppendEventsTransactionRejectedException)) {
+                    throw asCallersKnowIt(reason);
+                }
+                if (attempt == MAX_ATTEMPTS || System.nanoTime() > giveUpAt) {
+                    throw new Unavailable("Too many others are changing the same thing", Duration.ofSeconds(1));
+                }
+            }
+        }
+    }
+
+    private static RuntimeException asCallersKnowIt(Throwable cause) {
+        return cause instanceof EntityMissingAfterLoadOrCreateException
+                ? new Rejection.Missing("There is no such object")
+                : Failures.unchecked(cause);
+    }
+}

@@ -1,0 +1,79 @@
+package cairn.application.axon;
+
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.Queries;
+import java.time.Clock;
+import java.util.function.Consumer;
+import org.axonframework.common.configuration.AxonConfiguration;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.core.ConfigurationApplicationContext;
+import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvider;
+import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.TransactionalUnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
+
+/** The running core: the modules registered with it, over one event log. */
+public final class Core implements AutoCloseable {
+
+    private static final int BATCH = 500;
+    private static final long CLAIM_INTERVAL_MILLIS = 1_000;
+
+    private final AxonConfiguration axon;
+    private final Commands commands;
+    private final Queries queries;
+
+    private Core(AxonConfiguration axon) {
+        this.axon = axon;
+        this.commands = new AxonCommands(axon.getComponent(CommandGateway.class));
+        this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
+    }
+
+    /**
+     * Starts the modules over a log.
+     *
+     * <p>Projections write their rows and their token in one transaction of {@code transactions}; events bear the clock's time.
+     */
+    @SuppressWarnings("deprecation") // Axon 5.0.1 offers no other way to say what time it is
+    public static Core start(
+            EventStorageEngine log,
+            TokenStore tokens,
+            TransactionManager transactions,
+            Clock clock,
+            Consumer<EventSourcingConfigurer> modules) {
+        GenericEventMessage.clock = clock;
+        var axon = EventSourcingConfigurer.create()
+                .registerEventStorageEngine(_ -> log)
+                .registerTagResolver(_ -> new Tags())
+                .messaging(m -> m.registerCorrelationDataProvider(
+                                _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
+                        .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
+                                .tokenStore(tokens)
+                                .initialSegmentCount(1)
+                                .batchSize(BATCH)
+                                .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
+                                .unitOfWorkFactory(new TransactionalUnitOfWorkFactory(
+                                        transactions,
+                                        new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
+        modules.accept(axon);
+        return new Core(axon.start());
+    }
+
+    public Commands commands() {
+        return commands;
+    }
+
+    public Queries queries() {
+        return queries;
+    }
+
+    /** Ends the projections after the batch they are at. */
+    @Override
+    public void close() {
+        axon.shutdown();
+    }
+}

@@ -1,0 +1,34 @@
+package cairn.application.axon;
+
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.axonframework.eventsourcing.EventSourcedEntityFactory;
+import org.axonframework.eventsourcing.configuration.EventSourcedEntityModule;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** Registers aggregates, plain records with a fold, through Axon's declarative entities. */
+public final class EventSourced {
+
+    private EventSourced() {}
+
+    /**
+     * An aggregate that is the fold of the events which carry its tag.
+     *
+     * @param tag the tag that all its events carry
+     * @param evolve total over the sealed events; only its first call has a null state
+     */
+    public static <K, S, E> EventSourcedEntityModule<K, S> entity(
+            Class<K> key, Class<S> aggregate, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> evolve) {
+        return EventSourcedEntityModule.declarative(key, aggregate)
+                .messagingModel((_, model) -> model.entityEvolver(
+                                (before, event, _) -> events.isInstance(event.payload())
+                                        ? evolve.apply(before, events.cast(event.payload()))
+                                        : before)
+                        .build())
+                .entityFactory(_ -> EventSourcedEntityFactory.fromEventMessage(
+                        (_, first) -> evolve.apply(null, events.cast(first.payload()))))
+                .criteriaResolver(_ -> (id, _) -> EventCriteria.havingTags(tag.apply(id)))
+                .build();
+    }
+}

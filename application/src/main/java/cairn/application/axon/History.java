@@ -1,0 +1,41 @@
+package cairn.application.axon;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an object's events straight from the log: what it tells is always current. */
+public final class History {
+
+    private final EventStorageEngine log;
+
+    public History(EventStorageEngine log) {
+        this.log = log;
+    }
+
+    /** Makes the next view of an object from the one before, which is null for its first event alone. */
+    @FunctionalInterface
+    public interface Fold<V, E> {
+        V after(@Nullable V before, E event, Instant at);
+    }
+
+    /** Folds all events of one kind that carry a tag; empty if there are none. */
+    public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold) {
+        var view = new AtomicReference<@Nullable V>();
+        log.source(SourcingCondition.conditionFor(EventCriteria.havingTags(tag)), null)
+                .reduce(view, (before, entry) -> {
+                    var message = entry.message();
+                    if (events.isInstance(message.payload())) {
+                        before.set(fold.after(before.get(), events.cast(message.payload()), message.timestamp()));
+                    }
+                    return before;
+                })
+                .join();
+        return Optional.ofNullable(view.get());
+    }
+}

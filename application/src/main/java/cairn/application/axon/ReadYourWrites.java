@@ -1,0 +1,43 @@
+package cairn.application.axon;
+
+import cairn.application.port.out.LogPositions;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
+import java.time.Duration;
+
+/**
+ * Lets a list wait until its projection shows the caller's own newest event. Nobody waits for another's writes, and
+ * nobody longer than a second.
+ */
+public final class ReadYourWrites {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration PAUSE = Duration.ofMillis(3);
+
+    private final LogPositions positions;
+
+    public ReadYourWrites(LogPositions positions) {
+        this.positions = positions;
+    }
+
+    public Freshness await(Owner caller, String projection) {
+        long newest = positions.newestOf(caller);
+        long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
+        while (positions.reachedBy(projection) < newest) {
+            if (System.nanoTime() > giveUpAt || !paused()) {
+                return Freshness.LAGGING;
+            }
+        }
+        return Freshness.CURRENT;
+    }
+
+    private static boolean paused() {
+        try {
+            Thread.sleep(PAUSE);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package cairn.application.booking;
+
+import cairn.application.port.out.Trails;
+import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.TrailChoice;
+import cairn.domain.booking.TrailChoice.ByRoute;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.Clock;
+import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
+import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.modelling.annotation.InjectEntity;
+
+/** Hands each command to the booking it names, along with the facts a booking cannot know by itself. */
+final class BookingCommandHandler {
+
+    private final Trails trails;
+    private final Clock clock;
+
+    BookingCommandHandler(Trails trails, Clock clock) {
+        this.trails = trails;
+        this.clock = clock;
+    }
+
+    @CommandHandler
+    void handle(CreateBooking command, EventAppender events) {
+        events.append(Booking.create(command, chosen(command.trail()), clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(ConfirmBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        events.append(booking.confirm(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(CancelBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        booking.cancel(command, clock.instant()).ifPresent(events::append);
+    }
+
+    private Trail chosen(TrailChoice choice) {
+        return switch (choice) {
+            case ByTrail(var id) ->
+                trails.find(id).orElseThrow(() -> new Invalid("trailId", "must name a trail of the catalogue"));
+            case ByRoute(var id) ->
+                trails.findRoute(id)
+                        .map(Route::primaryTrail)
+                        .flatMap(trails::find)
+                        .orElseThrow(() -> new Invalid("routeId", "must name a route of the catalogue"));
+        };
+    }
+}

@@ -1,0 +1,47 @@
+package cairn.application.booking;
+
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.Trails;
+import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingId;
+import java.time.Clock;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** Everything Axon needs to know about bookings. */
+public final class BookingModule {
+
+    /** The projection's name, the key of its token: it never changes. */
+    public static final String VIEWS = "booking-views";
+
+    private BookingModule() {}
+
+    public static void register(
+            EventSourcingConfigurer axon, BookingViews views, Trails trails, LogPositions positions, Clock clock) {
+        axon.registerEntity(
+                EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(_ -> new BookingCommandHandler(trails, clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(c -> new BookingQueryHandler(
+                        new History(c.getComponent(EventStorageEngine.class)),
+                        views,
+                        new ReadYourWrites(positions),
+                        clock)));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> new BookingProjection(views)))
+                        .notCustomized()))));
+    }
+}

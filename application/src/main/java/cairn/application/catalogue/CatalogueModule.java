@@ -1,0 +1,17 @@
+package cairn.application.catalogue;
+
+import cairn.application.port.out.Trails;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** Everything Axon needs to know about the catalogue. */
+public final class CatalogueModule {
+
+    private CatalogueModule() {}
+
+    public static void register(EventSourcingConfigurer axon, Trails trails) {
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(trails)));
+    }
+}

@@ -1,0 +1,47 @@
+package cairn.domain.booking;
+
+import cairn.domain.access.Owner;
+import cairn.domain.shared.Command;
+import cairn.domain.shared.Money;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a {@link Booking} can be told. Every command says on whose behalf: another's booking does not exist for it. */
+public sealed interface BookingCommand extends Command {
+
+    BookingId bookingId();
+
+    Owner owner();
+
+    /**
+     * Ask for places on a trail.
+     *
+     * @param hold how long to keep the places without confirming; absent to confirm at once
+     * @param price of the whole party; absent for the trail's price times the party
+     * @param reference the operator's own name for this booking
+     */
+    record CreateBooking(
+            BookingId bookingId,
+            Owner owner,
+            TrailChoice trail,
+            LocalDate startDate,
+            int partySize,
+            Customer customer,
+            Optional<Duration> hold,
+            Optional<Money> price,
+            Optional<String> reference,
+            Optional<String> notes,
+            Map<String, String> metadata)
+            implements BookingCommand {
+
+        public CreateBooking {
+            metadata = Map.copyOf(metadata);
+        }
+    }
+
+    record ConfirmBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
+
+    record CancelBooking(BookingId bookingId, Owner owner, Optional<String> reason) implements BookingCommand {}
+}

@@ -1,0 +1,51 @@
+package cairn.domain.booking;
+
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Money;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Optional;
+
+/** What has happened to a {@link Booking}. */
+public sealed interface BookingEvent {
+
+    BookingId bookingId();
+
+    Owner owner();
+
+    /**
+     * Places were taken.
+     *
+     * @param holdExpiresAt when the places are given back unless confirmed; absent when confirmed from the start
+     * @param ladder what cancelling will cost, pinned
+     */
+    record BookingCreated(
+            BookingId bookingId,
+            Owner owner,
+            TrailId trail,
+            RouteId route,
+            LocalDate startDate,
+            LocalDate endDate,
+            int partySize,
+            Customer customer,
+            Money price,
+            Optional<Instant> holdExpiresAt,
+            CancellationLadder ladder,
+            Optional<String> reference,
+            Optional<String> notes,
+            Map<String, String> metadata)
+            implements BookingEvent {
+
+        public BookingCreated {
+            metadata = Map.copyOf(metadata);
+        }
+    }
+
+    record BookingConfirmed(BookingId bookingId, Owner owner) implements BookingEvent {}
+
+    record BookingCancelled(BookingId bookingId, Owner owner, Optional<String> reason, Money fee, Money refund)
+            implements BookingEvent {}
+}

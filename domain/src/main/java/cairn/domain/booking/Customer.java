@@ -1,0 +1,8 @@
+package cairn.domain.booking;
+
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Personal;
+import java.util.Optional;
+
+/** Who a booking was made for. */
+public record Customer(EmailAddress email, Optional<String> name) implements Personal {}

@@ -1,0 +1,17 @@
+package cairn.domain.shared;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+
+/** The country that the calendar of every trek belongs to: civil dates turn over at midnight in Kathmandu. */
+public final class Nepal {
+
+    public static final ZoneId ZONE = ZoneId.of("Asia/Kathmandu");
+
+    private Nepal() {}
+
+    public static LocalDate dateAt(Instant instant) {
+        return LocalDate.ofInstant(instant, ZONE);
+    }
+}

@@ -1,0 +1,284 @@
+package cairn.domain.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingConfirmed;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.Difficulty;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import cairn.domain.shared.Season;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BookingTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
+    private static final LocalDate TODAY = LocalDate.parse("2026-11-20");
+    private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
+
+    private final BookingId id = new BookingId(new UUID(0, 1));
+    private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
+    private final Trail trail = new Trail(
+            new TrailId(new UUID(0, 3)),
+            "manaslu-circuit",
+            "Manaslu Circuit",
+            new RouteId("manaslu-circuit"),
+            "Gorkha",
+            Difficulty.CHALLENGING,
+            14,
+            177,
+            5106,
+            "Machha Khola",
+            "Dharapani",
+            List.of(Season.AUTUMN),
+            Optional.of("Gorkha Manaslu"),
+            List.of("MCAP"),
+            true,
+            2,
+            Money.of(120_000, "USD"),
+            List.of());
+
+    @Test
+    void aBookingWithoutHoldIsConfirmedAtOnce() {
+        var created = Booking.create(booking(TODAY.plusDays(30), 4), trail, NOW);
+
+        assertThat(Booking.evolve(null, created).status()).isEqualTo(Booking.Status.CONFIRMED);
+        assertThat(created.holdExpiresAt()).isEmpty();
+    }
+
+    @Test
+    void aHoldIsPendingForItsTime() {
+        var created = held();
+
+        assertThat(Booking.evolve(null, created).status()).isEqualTo(Booking.Status.PENDING);
+        assertThat(created.holdExpiresAt()).contains(NOW.plus(HALF_AN_HOUR));
+    }
+
+    @Test
+    void theTrekEndsOnTheLastDayOfTheTrail() {
+        var created = Booking.create(booking(LocalDate.parse("2027-02-20"), 2), trail, NOW);
+
+        assertThat(created.endDate()).isEqualTo(LocalDate.parse("2027-03-05"));
+    }
+
+    @Test
+    void thePriceIsTheTrailsForEachTrekker() {
+        assertThat(Booking.create(booking(TODAY, 4), trail, NOW).price()).isEqualTo(Money.of(480_000, "USD"));
+    }
+
+    @Test
+    void anAgreedPriceStands() {
+        var agreed = Money.of(99_900, "EUR");
+
+        assertThat(Booking.create(priced(agreed), trail, NOW).price()).isEqualTo(agreed);
+    }
+
+    @Test
+    void aNegativePriceIsRefused() {
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> Booking.create(priced(Money.of(-1, "USD")), trail, NOW))
+                .satisfies(refusal ->
+                        assertThat(refusal.faults()).extracting(Fault::member).containsExactly("price"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-11-20", "2028-11-20"})
+    void theFirstAndTheLastBookableDay(LocalDate start) {
+        assertThat(Booking.create(booking(start, 2), trail, NOW).startDate()).isEqualTo(start);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-11-19, must not be before today", "2028-11-21, must not be after 2028-11-20"})
+    void aStartOutsideTheBookableDaysIsRefused(LocalDate start, String detail) {
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> Booking.create(booking(start, 2), trail, NOW))
+                .satisfies(refusal -> assertThat(refusal.faults())
+                        .singleElement()
+                        .satisfies(fault -> {
+                            assertThat(fault.member()).isEqualTo("startDate");
+                            assertThat(fault.detail()).startsWith(detail);
+                        }));
+    }
+
+    @Test
+    void todayIsTheDayInKathmandu() {
+        var lateInTheEveningOfTheNineteenthInUtc = Instant.parse("2026-11-19T18:15:00Z");
+
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() ->
+                        Booking.create(booking(TODAY.minusDays(1), 2), trail, lateInTheEveningOfTheNineteenthInUtc));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1, 51, Integer.MAX_VALUE})
+    void aPartyTooSmallForTheTrailOrTooLargeIsRefused(int size) {
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> Booking.create(booking(TODAY, size), trail, NOW))
+                .satisfies(refusal -> assertThat(refusal.faults())
+                        .containsExactly(new Fault("partySize", "must be between 2 and 50 on this trail")));
+    }
+
+    @Test
+    void everyFaultIsNamedAtOnce() {
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> Booking.create(booking(TODAY.minusYears(1), 0), trail, NOW))
+                .satisfies(refusal -> assertThat(refusal.faults())
+                        .extracting(Fault::member)
+                        .containsExactly("startDate", "partySize"));
+    }
+
+    @Test
+    void confirmingAHold() {
+        assertThat(after(held()).confirm(confirm(owner), NOW)).isEqualTo(new BookingConfirmed(id, owner));
+    }
+
+    @Test
+    void aHoldThatHasRunOutCannotBeConfirmed() {
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> after(held()).confirm(confirm(owner), NOW.plus(HALF_AN_HOUR)))
+                .satisfies(refusal -> {
+                    assertThat(refusal.code()).isEqualTo("invalid-transition");
+                    assertThat(refusal.standing()).contains(new Standing("expired", List.of()));
+                });
+    }
+
+    @Test
+    void aHoldCanBeConfirmedToItsLastMoment() {
+        var lastMoment = NOW.plus(HALF_AN_HOUR).minusMillis(1);
+
+        assertThat(after(held()).confirm(confirm(owner), lastMoment)).isNotNull();
+    }
+
+    @Test
+    void aConfirmedBookingCannotBeConfirmedAgain() {
+        var booking = after(held(), new BookingConfirmed(id, owner));
+
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> booking.confirm(confirm(owner), NOW))
+                .satisfies(refusal ->
+                        assertThat(refusal.standing()).contains(new Standing("confirmed", List.of("cancel"))));
+    }
+
+    @Test
+    void aCancelledBookingCannotBeConfirmed() {
+        var free = Money.of(0, "USD");
+        var booking = after(held(), new BookingCancelled(id, owner, Optional.of("weather"), free, free));
+
+        assertThatExceptionOfType(Conflict.class).isThrownBy(() -> booking.confirm(confirm(owner), NOW));
+    }
+
+    @Test
+    void anothersBookingDoesNotExist() {
+        var other = new Owner(new OperatorId(new UUID(0, 9)), Mode.LIVE);
+
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).confirm(confirm(other), NOW));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).cancel(cancel(other), NOW));
+    }
+
+    @Test
+    void aLiveBookingDoesNotExistInTestMode() {
+        var test = new Owner(owner.operator(), Mode.TEST);
+
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).cancel(cancel(test), NOW));
+    }
+
+    @Test
+    void cancellingAHoldCostsNothing() {
+        var cancelled = after(held()).cancel(cancel(owner), NOW).orElseThrow();
+
+        assertThat(cancelled.fee()).isEqualTo(Money.of(0, "USD"));
+        assertThat(cancelled.refund()).isEqualTo(Money.of(0, "USD"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 24000", "29, 60000", "15, 60000", "14, 120000", "7, 120000", "6, 240000", "0, 240000"})
+    void cancellingAConfirmedBookingCostsTheMoreTheLaterItComes(int daysBefore, long fee) {
+        var booking = after(Booking.create(booking(TODAY.plusDays(daysBefore), 2), trail, NOW));
+
+        assertThat(booking.cancel(cancel(owner), NOW).orElseThrow().fee()).isEqualTo(Money.of(fee, "USD"));
+    }
+
+    @Test
+    void cancellingTwiceChangesNothingMore() {
+        var free = Money.of(0, "USD");
+        var booking = after(held(), new BookingCancelled(id, owner, Optional.empty(), free, free));
+
+        assertThat(booking.cancel(cancel(owner), NOW)).isEmpty();
+    }
+
+    @Test
+    void aHoldThatHasRunOutCannotBeCancelled() {
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> after(held()).cancel(cancel(owner), NOW.plus(HALF_AN_HOUR)));
+    }
+
+    private BookingCreated held() {
+        return Booking.create(command(TODAY.plusDays(60), 2, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, NOW);
+    }
+
+    private CreateBooking booking(LocalDate start, int partySize) {
+        return command(start, partySize, Optional.empty(), Optional.empty());
+    }
+
+    private CreateBooking priced(Money price) {
+        return command(TODAY, 2, Optional.empty(), Optional.of(price));
+    }
+
+    private CreateBooking command(LocalDate start, int partySize, Optional<Duration> hold, Optional<Money> price) {
+        return new CreateBooking(
+                id,
+                owner,
+                new ByTrail(trail.id()),
+                start,
+                partySize,
+                new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                hold,
+                price,
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
+    }
+
+    private ConfirmBooking confirm(Owner caller) {
+        return new ConfirmBooking(id, caller);
+    }
+
+    private CancelBooking cancel(Owner caller) {
+        return new CancelBooking(id, caller, Optional.of("weather"));
+    }
+
+    private static Booking after(BookingCreated first, BookingEvent... then) {
+        var booking = Booking.evolve(null, first);
+        for (var event : then) {
+            booking = Booking.evolve(booking, event);
+        }
+        return booking;
+    }
+}
