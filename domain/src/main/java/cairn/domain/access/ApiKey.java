@@ -1,0 +1,112 @@
+package cairn.domain.access;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/**
+ * A secret that opens the service: a prefix that tells its mode, 30 random characters and a checksum of those, by which
+ * a mistyped key is told from a revoked one without a look-up.
+ */
+public final class ApiKey {
+
+    private static final String ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final int SECRET_LENGTH = 30;
+    private static final int CHECKSUM_LENGTH = 6;
+    private static final int RANDOM_BYTES = 32;
+
+    private final Mode mode;
+    private final String text;
+
+    private ApiKey(Mode mode, String text) {
+        this.mode = mode;
+        this.text = text;
+    }
+
+    /** Makes a key of random bytes; fewer than 32 of them would favour some keys. */
+    public static ApiKey mint(Mode mode, byte[] random) {
+        if (random.length < RANDOM_BYTES) {
+            throw new IllegalArgumentException("A key needs " + RANDOM_BYTES + " random bytes");
+        }
+        BigInteger keys = BigInteger.valueOf(ALPHABET.length()).pow(SECRET_LENGTH);
+        String secret = base62(new BigInteger(1, random).mod(keys), SECRET_LENGTH);
+        return new ApiKey(mode, prefix(mode) + secret + checksum(secret));
+    }
+
+    /** Reads a key as a caller presents it; empty when it is misshapen or its checksum does not fit. */
+    public static Optional<ApiKey> parse(String text) {
+        return Stream.of(Mode.values())
+                .filter(mode -> text.startsWith(prefix(mode)))
+                .filter(mode -> isSound(text.substring(prefix(mode).length())))
+                .map(mode -> new ApiKey(mode, text))
+                .findFirst();
+    }
+
+    public Mode mode() {
+        return mode;
+    }
+
+    /** The whole secret, to be shown once to whom it belongs. */
+    public String text() {
+        return text;
+    }
+
+    public String lastFour() {
+        return text.substring(text.length() - 4);
+    }
+
+    public KeyDigest digest() {
+        return KeyDigest.of(text);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ApiKey key && key.text.equals(text);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(text);
+    }
+
+    @Override
+    public String toString() {
+        return prefix(mode) + "…" + lastFour();
+    }
+
+    private static String prefix(Mode mode) {
+        return switch (mode) {
+            case LIVE -> "tk_live_";
+            case TEST -> "tk_test_";
+        };
+    }
+
+    private static boolean isSound(String body) {
+        return body.length() == SECRET_LENGTH + CHECKSUM_LENGTH
+                && body.chars().allMatch(c -> ALPHABET.indexOf(c) >= 0)
+                && body.substring(SECRET_LENGTH).equals(checksum(body.substring(0, SECRET_LENGTH)));
+    }
+
+    private static String checksum(String secret) {
+        CRC32 crc = new CRC32();
+        crc.update(secret.getBytes(StandardCharsets.US_ASCII));
+        return base62(BigInteger.valueOf(crc.getValue()), CHECKSUM_LENGTH);
+    }
+
+    private static String base62(BigInteger number, int length) {
+        BigInteger base = BigInteger.valueOf(ALPHABET.length());
+        char[] digits = new char[length];
+        Arrays.fill(digits, ALPHABET.charAt(0));
+        BigInteger rest = number;
+        for (int i = length - 1; i >= 0; i--) {
+            BigInteger[] parts = rest.divideAndRemainder(base);
+            digits[i] = ALPHABET.charAt(parts[1].intValue());
+            rest = parts[0];
+        }
+        return new String(digits);
+    }
+}

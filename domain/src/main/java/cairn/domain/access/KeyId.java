@@ -1,0 +1,12 @@
+package cairn.domain.access;
+
+import java.util.UUID;
+
+/** Names an API key without revealing it. */
+public record KeyId(UUID value) {
+
+    @Override
+    public String toString() {
+        return value.toString();
+    }
+}
