@@ -1,0 +1,223 @@
+package cairn.application.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.axon.Tags;
+import cairn.application.catalogue.TestTrails;
+import cairn.application.port.out.LogPositions;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingConfirmed;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Customer;
+import cairn.domain.booking.TrailChoice;
+import cairn.domain.booking.TrailChoice.ByRoute;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Invalid;
+import java.lang.reflect.Method;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.test.fixture.AxonTestFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class BookingModuleTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
+    private static final LocalDate START = LocalDate.parse("2027-03-01");
+
+    private final BookingId id = new BookingId(new UUID(0, 1));
+    private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
+    private final Customer customer = new Customer(new EmailAddress("maya@example.com"), Optional.empty());
+    private final AxonTestFixture fixture = AxonTestFixture.with(module());
+
+    private static EventSourcingConfigurer module() {
+        var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
+        BookingModule.register(
+                axon,
+                new InMemoryBookingViews(),
+                new TestTrails(),
+                new NoPositions(),
+                Clock.fixed(NOW, ZoneOffset.UTC));
+        return axon;
+    }
+
+    @AfterEach
+    void stop() {
+        fixture.stop();
+    }
+
+    @Test
+    void bookingATrail() {
+        fixture.given()
+                .noPriorActivity()
+                .when()
+                .command(create(new ByTrail(TestTrails.EASY.id())))
+                .then()
+                .success()
+                .events(created(Optional.empty()));
+    }
+
+    @Test
+    void bookingARouteMeansItsPrimaryTrail() {
+        fixture.given()
+                .noPriorActivity()
+                .when()
+                .command(create(new ByRoute(TestTrails.ROUTE)))
+                .then()
+                .success()
+                .events(created(Optional.empty()));
+    }
+
+    @Test
+    void anUnknownTrailCannotBeBooked() {
+        fixture.given()
+                .noPriorActivity()
+                .when()
+                .command(create(new ByTrail(new TrailId(new UUID(9, 9)))))
+                .then()
+                .noEvents()
+                .exception(Invalid.class);
+    }
+
+    @Test
+    void anUnknownRouteCannotBeBooked() {
+        fixture.given()
+                .noPriorActivity()
+                .when()
+                .command(create(new ByRoute(new RouteId("nowhere"))))
+                .then()
+                .noEvents()
+                .exception(Invalid.class);
+    }
+
+    @Test
+    void confirmingAHold() {
+        fixture.given()
+                .events(created(Optional.of(NOW.plusSeconds(1800))))
+                .when()
+                .command(new ConfirmBooking(id, owner))
+                .then()
+                .success()
+                .events(new BookingConfirmed(id, owner));
+    }
+
+    @Test
+    void confirmingTwiceIsRefused() {
+        fixture.given()
+                .events(created(Optional.of(NOW.plusSeconds(1800))), new BookingConfirmed(id, owner))
+                .when()
+                .command(new ConfirmBooking(id, owner))
+                .then()
+                .noEvents()
+                .exception(Conflict.class);
+    }
+
+    @Test
+    void cancelling() {
+        fixture.given()
+                .events(created(Optional.empty()))
+                .when()
+                .command(new CancelBooking(id, owner, Optional.of("weather")))
+                .then()
+                .success()
+                .events(new BookingCancelled(
+                        id, owner, Optional.of("weather"), Money.of(10_000, "USD"), Money.of(0, "USD")));
+    }
+
+    @Test
+    void cancellingTwiceSucceedsAndChangesNothing() {
+        var free = Money.of(0, "USD");
+        fixture.given()
+                .events(created(Optional.empty()), new BookingCancelled(id, owner, Optional.empty(), free, free))
+                .when()
+                .command(new CancelBooking(id, owner, Optional.of("weather")))
+                .then()
+                .success()
+                .noEvents();
+    }
+
+    @Test
+    void theProjectionHandlesEveryEventThereIs() {
+        var handled = Arrays.stream(BookingProjection.class.getDeclaredMethods())
+                .filter(method -> method.isAnnotationPresent(EventHandler.class))
+                .map(Method::getParameterTypes)
+                .<Class<?>>map(parameters -> parameters[0])
+                .toList();
+
+        assertThat(handled).containsExactlyInAnyOrder(BookingEvent.class.getPermittedSubclasses());
+    }
+
+    private CreateBooking create(TrailChoice trail) {
+        return new CreateBooking(
+                id,
+                owner,
+                trail,
+                START,
+                2,
+                customer,
+                Optional.<Duration>empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
+    }
+
+    private BookingCreated created(Optional<Instant> holdExpiresAt) {
+        return new BookingCreated(
+                id,
+                owner,
+                TestTrails.EASY.id(),
+                TestTrails.ROUTE,
+                START,
+                START.plusDays(6),
+                2,
+                customer,
+                Money.of(100_000, "USD"),
+                holdExpiresAt,
+                CancellationLadder.STANDARD,
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
+    }
+
+    private static final class NoPositions implements LogPositions {
+
+        @Override
+        public long head() {
+            return 0;
+        }
+
+        @Override
+        public long newestOf(Owner owner) {
+            return 0;
+        }
+
+        @Override
+        public long reachedBy(String projection) {
+            return 0;
+        }
+    }
+}

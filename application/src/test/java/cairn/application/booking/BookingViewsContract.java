@@ -1,0 +1,334 @@
+package cairn.application.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.BookingViews;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingConfirmed;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Customer;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** What every keeper of booking views promises. */
+public abstract class BookingViewsContract {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
+    private static final Filter ANY = new Filter(
+            Set.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    private static final TrailId TRAIL = new TrailId(new UUID(7, 1));
+    private static final RouteId ROUTE = new RouteId("annapurna-circuit");
+
+    private final Owner owner = new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE);
+
+    protected abstract BookingViews views();
+
+    @Test
+    void aViewComesBackAsItWasSaved() {
+        var cancelled = BookingView.after(
+                saved(created(1)),
+                new BookingCancelled(id(1), owner, Optional.of("weather"), usd(8_650), usd(0)),
+                NOW.plusSeconds(60));
+        views().save(cancelled);
+
+        assertThat(views().find(id(1))).contains(cancelled);
+    }
+
+    @Test
+    void aViewWithoutAnythingOptionalComesBackAsItWasSaved() {
+        var bare = saved(bare(2));
+
+        assertThat(views().find(id(2))).contains(bare);
+        assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(bare);
+    }
+
+    @Test
+    void savingAgainReplaces() {
+        var before = saved(created(1));
+        var after = BookingView.after(before, new BookingConfirmed(id(1), owner), NOW.plusSeconds(1));
+        views().save(after);
+
+        assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(after);
+    }
+
+    @Test
+    void anUnknownBookingIsNotFound() {
+        assertThat(views().find(new BookingId(UUID.randomUUID()))).isEmpty();
+    }
+
+    @Test
+    void theNewestComesFirst() {
+        savedInOrder(5);
+
+        assertThat(numbers(list(ANY, Window.of(10, 0)))).containsExactly(5, 4, 3, 2, 1);
+    }
+
+    @Test
+    void aWindowShowsItsPartAndTheTotal() {
+        savedInOrder(5);
+        var page = list(ANY, Window.of(2, 3));
+
+        assertThat(numbers(page)).containsExactly(2, 1);
+        assertThat(page.total()).isEqualTo(5);
+        assertThat(page.next()).isEmpty();
+        assertThat(list(ANY, Window.of(2, 9)).items()).isEmpty();
+    }
+
+    @Test
+    void cursorsLeadThroughTheWholeListWhateverIsAddedMeanwhile() {
+        savedInOrder(5);
+        var seen = new ArrayList<Integer>();
+        var page = list(ANY, Window.of(2, 0));
+        seen.addAll(numbers(page));
+        saved(created(6), NOW.plusSeconds(6));
+        while (page.next().isPresent()) {
+            page = list(ANY, Window.after(page.next().get(), 2));
+            seen.addAll(numbers(page));
+        }
+
+        assertThat(seen).containsExactly(5, 4, 3, 2, 1);
+    }
+
+    @Test
+    void bookingsOfOneInstantAreOrderedByTheirIds() {
+        saved(created(1), NOW);
+        saved(created(2), NOW);
+        var first = list(ANY, Window.of(1, 0));
+
+        assertThat(numbers(first)).containsExactly(2);
+        assertThat(numbers(list(ANY, Window.after(first.next().orElseThrow(), 1))))
+                .containsExactly(1);
+    }
+
+    @Test
+    void aCursorThatIsNoneOfOursIsRefused() {
+        savedInOrder(1);
+
+        for (var cursor : List.of("", "x", "!!", "MTIz", "eHg6eXk")) {
+            assertThatExceptionOfType(Invalid.class)
+                    .as("cursor '%s'", cursor)
+                    .isThrownBy(() -> list(ANY, Window.after(cursor, 2)))
+                    .satisfies(refusal ->
+                            assertThat(refusal.faults().getFirst().member()).isEqualTo("cursor"));
+        }
+    }
+
+    @Test
+    void anotherOwnersBookingsAreNotListed() {
+        saved(created(1));
+        var test = new Owner(owner.operator(), Mode.TEST);
+
+        assertThat(views().list(new ListBookings(test, ANY, Window.of(10, 0)), NOW)
+                        .items())
+                .isEmpty();
+    }
+
+    @Test
+    void byStatus() {
+        saved(created(1));
+        views().save(BookingView.after(saved(created(2)), new BookingConfirmed(id(2), owner), NOW));
+
+        assertThat(numbers(list(status(Status.PENDING), Window.of(10, 0)))).containsExactly(1);
+        assertThat(numbers(list(status(Status.CONFIRMED), Window.of(10, 0)))).containsExactly(2);
+        assertThat(numbers(list(status(Status.CONFIRMED, Status.PENDING), Window.of(10, 0))))
+                .hasSize(2);
+        assertThat(list(status(Status.CANCELLED), Window.of(10, 0)).items()).isEmpty();
+    }
+
+    @Test
+    void aHoldThatHasRunOutCountsAsExpired() {
+        saved(created(1));
+        var after = NOW.plusSeconds(1800);
+
+        assertThat(list(status(Status.PENDING), after).items()).isEmpty();
+        assertThat(numbers(list(status(Status.EXPIRED), after))).containsExactly(1);
+        assertThat(list(status(Status.EXPIRED), after.minusMillis(1)).items()).isEmpty();
+    }
+
+    @Test
+    void byDatesThatOverlapTheTrek() {
+        saved(created(1)); // from 2027-03-01 to 2027-03-14
+
+        assertThat(numbers(list(overlapping("2027-03-14", "2027-04-01"), Window.of(10, 0))))
+                .containsExactly(1);
+        assertThat(numbers(list(overlapping("2027-01-01", "2027-03-01"), Window.of(10, 0))))
+                .containsExactly(1);
+        assertThat(list(overlapping("2027-03-15", "2027-04-01"), Window.of(10, 0))
+                        .items())
+                .isEmpty();
+        assertThat(list(overlapping("2027-01-01", "2027-02-28"), Window.of(10, 0))
+                        .items())
+                .isEmpty();
+    }
+
+    @Test
+    void byTrailRouteCustomerAndReference() {
+        saved(created(1));
+        var none = Optional.<LocalDate>empty();
+        var fits = new Filter(
+                Set.of(),
+                none,
+                none,
+                Optional.of(TRAIL),
+                Optional.of(ROUTE),
+                Optional.of("MAYA@example.com"),
+                Optional.of("R-1"));
+
+        assertThat(numbers(list(fits, Window.of(10, 0)))).containsExactly(1);
+        for (var wrong : List.of(
+                new Filter(
+                        Set.of(),
+                        none,
+                        none,
+                        Optional.of(new TrailId(new UUID(7, 2))),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()),
+                new Filter(
+                        Set.of(),
+                        none,
+                        none,
+                        Optional.empty(),
+                        Optional.of(new RouteId("gokyo-lakes")),
+                        Optional.empty(),
+                        Optional.empty()),
+                new Filter(
+                        Set.of(),
+                        none,
+                        none,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("maya@example.co"),
+                        Optional.empty()),
+                new Filter(
+                        Set.of(),
+                        none,
+                        none,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of("R-2")))) {
+            assertThat(list(wrong, Window.of(10, 0)).items()).as("%s", wrong).isEmpty();
+        }
+    }
+
+    private void savedInOrder(int count) {
+        for (int number = 1; number <= count; number++) {
+            saved(created(number), NOW.plusSeconds(number));
+        }
+    }
+
+    private BookingView saved(BookingCreated event) {
+        return saved(event, NOW);
+    }
+
+    private BookingView saved(BookingCreated event, Instant at) {
+        var view = BookingView.after(null, event, at);
+        views().save(view);
+        return view;
+    }
+
+    private BookingCreated created(int number) {
+        return new BookingCreated(
+                id(number),
+                owner,
+                TRAIL,
+                ROUTE,
+                LocalDate.parse("2027-03-01"),
+                LocalDate.parse("2027-03-14"),
+                4,
+                new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                usd(86_500),
+                Optional.of(NOW.plusSeconds(1800)),
+                CancellationLadder.STANDARD,
+                Optional.of("R-" + number),
+                Optional.of("Vegetarian, \"no\" nuts"),
+                Map.of("channel", "web"));
+    }
+
+    private BookingCreated bare(int number) {
+        return new BookingCreated(
+                id(number),
+                owner,
+                TRAIL,
+                ROUTE,
+                LocalDate.parse("2027-03-01"),
+                LocalDate.parse("2027-03-14"),
+                1,
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                usd(0),
+                Optional.empty(),
+                CancellationLadder.STANDARD,
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
+    }
+
+    private BookingId id(int number) {
+        return new BookingId(new UUID(owner.operator().value().getMostSignificantBits(), number));
+    }
+
+    private Page<BookingView> list(Filter filter, Window window) {
+        return views().list(new ListBookings(owner, filter, window), NOW);
+    }
+
+    private Page<BookingView> list(Filter filter, Instant now) {
+        return views().list(new ListBookings(owner, filter, Window.of(10, 0)), now);
+    }
+
+    private static List<Integer> numbers(Page<BookingView> page) {
+        return page.items().stream()
+                .map(view -> (int) view.id().value().getLeastSignificantBits())
+                .toList();
+    }
+
+    private static Filter status(Status... statuses) {
+        return new Filter(
+                Set.of(statuses), ANY.from(), ANY.to(), ANY.trail(), ANY.route(), ANY.customerEmail(), ANY.reference());
+    }
+
+    private static Filter overlapping(String from, String to) {
+        return new Filter(
+                Set.of(),
+                Optional.of(LocalDate.parse(from)),
+                Optional.of(LocalDate.parse(to)),
+                ANY.trail(),
+                ANY.route(),
+                ANY.customerEmail(),
+                ANY.reference());
+    }
+
+    private static Money usd(long minorUnits) {
+        return Money.of(minorUnits, "USD");
+    }
+}

@@ -1,0 +1,76 @@
+package cairn.application.booking;
+
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.out.BookingViews;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.booking.BookingId;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The bookings of a test, in memory; a cursor is the id of the booking that a page ended with. */
+public final class InMemoryBookingViews implements BookingViews {
+
+    private static final Comparator<BookingView> NEWEST_FIRST = Comparator.comparing(BookingView::createdAt)
+            .thenComparing(view -> view.id().toString())
+            .reversed();
+
+    private final Map<BookingId, BookingView> views = new ConcurrentHashMap<>();
+
+    @Override
+    public Optional<BookingView> find(BookingId id) {
+        return Optional.ofNullable(views.get(id));
+    }
+
+    @Override
+    public void save(BookingView view) {
+        views.put(view.id(), view);
+    }
+
+    @Override
+    public Page<BookingView> list(ListBookings question, Instant now) {
+        var window = question.window();
+        var asked = views.values().stream()
+                .filter(view -> view.owner().equals(question.owner()))
+                .filter(view -> holds(question.filter(), view.asOf(now)))
+                .sorted(NEWEST_FIRST)
+                .toList();
+        int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
+        var shown = asked.stream().skip(from).limit(window.limit()).toList();
+        boolean isLast = from + shown.size() >= asked.size();
+        var next = isLast
+                ? Optional.<String>empty()
+                : Optional.of(shown.getLast().id().toString());
+        return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+    }
+
+    private static int placeOf(String cursor, List<BookingView> asked) {
+        for (int i = 0; i < asked.size(); i++) {
+            if (asked.get(i).id().toString().equals(cursor)) {
+                return i;
+            }
+        }
+        throw new Invalid("cursor", "must be one that a list has returned");
+    }
+
+    private static boolean holds(Filter filter, BookingView view) {
+        return (filter.statuses().isEmpty() || filter.statuses().contains(view.status()))
+                && filter.from().map(day -> !view.endDate().isBefore(day)).orElse(true)
+                && filter.to().map(day -> !view.startDate().isAfter(day)).orElse(true)
+                && filter.trail().map(view.trail()::equals).orElse(true)
+                && filter.route().map(view.route()::equals).orElse(true)
+                && filter.customerEmail()
+                        .map(email -> view.customer().email().value().equalsIgnoreCase(email))
+                        .orElse(true)
+                && filter.reference()
+                        .map(name -> view.reference().equals(Optional.of(name)))
+                        .orElse(true);
+    }
+}
