@@ -12,7 +12,7 @@ public interface BookingViews {
 
     Optional<BookingView> find(BookingId id);
 
-    /** Adds the view, or puts it in the place of the booking's earlier one. */
+    /** Adds a booking's first view, and puts later ones in its place. */
     void save(BookingView view);
 
     /**

@@ -1,0 +1,45 @@
+package cairn.adapter.persistence.access;
+
+import cairn.domain.access.IssuedKey;
+import cairn.domain.access.KeyGrant;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorId;
+import cairn.domain.shared.EmailAddress;
+import java.util.UUID;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Between operators, their keys, and their rows. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface AccessRowMapper {
+
+    @Mapping(target = "id", source = "id.value")
+    @Mapping(target = "email", source = "email.value")
+    OperatorRow toRow(Operator operator);
+
+    Operator toOperator(OperatorRow row);
+
+    @Mapping(target = "id", source = "key.id.value")
+    @Mapping(target = "operatorId", source = "operator.value")
+    @Mapping(target = "mode", source = "key.mode")
+    @Mapping(target = "digest", source = "key.digest.hex")
+    @Mapping(target = "lastFour", source = "key.lastFour")
+    KeyRow toRow(KeyGrant grant);
+
+    @Mapping(target = "operator", source = "operatorId")
+    IssuedKey toIssuedKey(KeyRow row);
+
+    default OperatorId operatorId(UUID id) {
+        return new OperatorId(id);
+    }
+
+    default KeyId keyId(UUID id) {
+        return new KeyId(id);
+    }
+
+    default EmailAddress emailAddress(String text) {
+        return new EmailAddress(text);
+    }
+}

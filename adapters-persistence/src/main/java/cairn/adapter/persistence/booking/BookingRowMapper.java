@@ -1,0 +1,136 @@
+package cairn.adapter.persistence.booking;
+
+import cairn.application.view.BookingView;
+import cairn.application.view.BookingView.Cancellation;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Customer;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import java.time.Instant;
+import java.util.Currency;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+import org.mapstruct.Named;
+
+/** Between a booking as it is shown and its row. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface BookingRowMapper {
+
+    @Mapping(target = "id", source = "id.value")
+    @Mapping(target = "operatorId", source = "owner.operator.value")
+    @Mapping(target = "mode", source = "owner.mode")
+    @Mapping(target = "trailId", source = "trail.value")
+    @Mapping(target = "routeId", source = "route.value")
+    @Mapping(target = "customerEmail", source = "customer.email.value")
+    @Mapping(target = "customerName", source = "customer.name")
+    @Mapping(target = "currency", source = "price.currency")
+    @Mapping(target = "price", source = "price.minorUnits")
+    @Mapping(target = "paid", source = "paid.minorUnits")
+    @Mapping(target = "cancelledAt", source = "cancellation", qualifiedByName = "cancelledAt")
+    @Mapping(target = "cancellationReason", source = "cancellation", qualifiedByName = "reason")
+    @Mapping(target = "cancellationFee", source = "cancellation", qualifiedByName = "fee")
+    @Mapping(target = "cancellationRefund", source = "cancellation", qualifiedByName = "refund")
+    BookingRow toRow(BookingView view);
+
+    @Mapping(target = "asOf", ignore = true) // a question of the view, which MapStruct takes for a setter
+    @Mapping(target = "owner", source = "row")
+    @Mapping(target = "trail", source = "trailId")
+    @Mapping(target = "route", source = "routeId")
+    @Mapping(target = "customer", source = "row")
+    @Mapping(target = "price", source = "row", qualifiedByName = "price")
+    @Mapping(target = "paid", source = "row", qualifiedByName = "paid")
+    @Mapping(target = "cancellation", source = "row")
+    BookingView toView(BookingRow row);
+
+    default Owner owner(BookingRow row) {
+        return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
+    }
+
+    default Customer customer(BookingRow row) {
+        return new Customer(new EmailAddress(row.customerEmail()), Optional.ofNullable(row.customerName()));
+    }
+
+    default Optional<Cancellation> cancellation(BookingRow row) {
+        return Optional.ofNullable(row.cancelledAt())
+                .map(at -> new Cancellation(
+                        Optional.ofNullable(row.cancellationReason()),
+                        at,
+                        money(Optional.ofNullable(row.cancellationFee()).orElseThrow(), row),
+                        money(Optional.ofNullable(row.cancellationRefund()).orElseThrow(), row)));
+    }
+
+    @Named("price")
+    default Money price(BookingRow row) {
+        return money(row.price(), row);
+    }
+
+    @Named("paid")
+    default Money paid(BookingRow row) {
+        return money(row.paid(), row);
+    }
+
+    @Named("cancelledAt")
+    default @Nullable Instant cancelledAt(Optional<Cancellation> cancellation) {
+        return cancellation.map(Cancellation::at).orElse(null);
+    }
+
+    @Named("reason")
+    default @Nullable String reason(Optional<Cancellation> cancellation) {
+        return cancellation.flatMap(Cancellation::reason).orElse(null);
+    }
+
+    @Named("fee")
+    default @Nullable Long fee(Optional<Cancellation> cancellation) {
+        return cancellation.map(end -> end.fee().minorUnits()).orElse(null);
+    }
+
+    @Named("refund")
+    default @Nullable Long refund(Optional<Cancellation> cancellation) {
+        return cancellation.map(end -> end.refund().minorUnits()).orElse(null);
+    }
+
+    default BookingId bookingId(UUID id) {
+        return new BookingId(id);
+    }
+
+    default TrailId trailId(UUID id) {
+        return new TrailId(id);
+    }
+
+    default RouteId routeId(String id) {
+        return new RouteId(id);
+    }
+
+    default String code(Currency currency) {
+        return currency.getCurrencyCode();
+    }
+
+    default @Nullable String textOrNull(Optional<String> text) {
+        return text.orElse(null);
+    }
+
+    default Optional<String> optionalText(@Nullable String text) {
+        return Optional.ofNullable(text);
+    }
+
+    default @Nullable Instant instantOrNull(Optional<Instant> instant) {
+        return instant.orElse(null);
+    }
+
+    default Optional<Instant> optionalInstant(@Nullable Instant instant) {
+        return Optional.ofNullable(instant);
+    }
+
+    private static Money money(long minorUnits, BookingRow row) {
+        return Money.of(minorUnits, row.currency());
+    }
+}

@@ -1,0 +1,73 @@
+package cairn.adapter.persistence.catalogue;
+
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.catalogue.Waypoint;
+import cairn.domain.shared.Money;
+import java.util.Currency;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Between the catalogue's records and their rows. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface CatalogueRowMapper {
+
+    @Mapping(target = "id", source = "id.value")
+    @Mapping(target = "routeId", source = "route.value")
+    @Mapping(target = "startPlace", source = "start")
+    @Mapping(target = "endPlace", source = "end")
+    @Mapping(target = "price", source = "pricePerPerson.minorUnits")
+    @Mapping(target = "currency", source = "pricePerPerson.currency")
+    TrailRow toRow(Trail trail);
+
+    @Mapping(target = "route", source = "row.routeId")
+    @Mapping(target = "start", source = "row.startPlace")
+    @Mapping(target = "end", source = "row.endPlace")
+    @Mapping(target = "pricePerPerson", source = "row")
+    @Mapping(target = "waypoints", source = "waypoints")
+    Trail toTrail(TrailRow row, List<WaypointRow> waypoints);
+
+    @Mapping(target = "id", ignore = true)
+    @Mapping(target = "trailId", source = "trail.value")
+    WaypointRow toRow(Waypoint waypoint, TrailId trail, int place);
+
+    Waypoint toWaypoint(WaypointRow row);
+
+    @Mapping(target = "id", source = "id.value")
+    @Mapping(target = "primaryTrail", source = "primaryTrail.value")
+    RouteRow toRow(Route route);
+
+    @Mapping(target = "trails", source = "trails")
+    Route toRoute(RouteRow row, List<TrailId> trails);
+
+    default Money price(TrailRow row) {
+        return Money.of(row.price(), row.currency());
+    }
+
+    default TrailId trailId(UUID id) {
+        return new TrailId(id);
+    }
+
+    default RouteId routeId(String id) {
+        return new RouteId(id);
+    }
+
+    default String code(Currency currency) {
+        return currency.getCurrencyCode();
+    }
+
+    default @Nullable String textOrNull(Optional<String> text) {
+        return text.orElse(null);
+    }
+
+    default Optional<String> optionalText(@Nullable String text) {
+        return Optional.ofNullable(text);
+    }
+}
