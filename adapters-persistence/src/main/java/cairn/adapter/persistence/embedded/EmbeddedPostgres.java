@@ -1,0 +1,131 @@
+package cairn.adapter.persistence.embedded;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A PostgreSQL server of our own, its data under one directory. */
+public final class EmbeddedPostgres implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EmbeddedPostgres.class);
+    private static final int PORTS_TRIED = 5;
+
+    private final OwnerLock lock;
+    private final Watchdog watchdog;
+    private final ServiceDatabase database;
+    private boolean closed;
+
+    private EmbeddedPostgres(OwnerLock lock, Watchdog watchdog, ServiceDatabase database) {
+        this.lock = lock;
+        this.watchdog = watchdog;
+        this.database = database;
+    }
+
+    /** Starts on the port of the last start if that is still free, otherwise on any free one. */
+    public static EmbeddedPostgres start(Path dataDirectory, Consumer<String> progress) {
+        return start(dataDirectory, OptionalInt.empty(), progress);
+    }
+
+    /**
+     * Starts the server, first making or recovering its database, and tells what takes its time.
+     *
+     * @throws EmbeddedPostgresException when there can be no server, in words for an operator; no data are touched then
+     */
+    public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
+        var account = ServerAccount.choose(dataDirectory);
+        var working = WorkingDirectory.under(dataDirectory, account);
+        var lock = OwnerLock.take(working);
+        try {
+            return started(working, account, lock, port, progress);
+        } catch (IOException e) {
+            lock.close();
+            throw new EmbeddedPostgresException(
+                    "PostgreSQL cannot be started in %s: %s".formatted(working.root(), WorkingDirectory.reason(e)), e);
+        } catch (InterruptedException e) {
+            lock.close();
+            Thread.currentThread().interrupt();
+            throw new EmbeddedPostgresException("Interrupted while PostgreSQL was starting", e);
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    private static EmbeddedPostgres started(
+            WorkingDirectory working,
+            ServerAccount account,
+            OwnerLock lock,
+            OptionalInt demanded,
+            Consumer<String> progress)
+            throws IOException, InterruptedException {
+        var cluster = new Cluster(working, account);
+        cluster.refuseUnlessSound();
+        var binaries = Binaries.installed(working, BinariesArchive.ofThisPlatform(), progress);
+        var programs = new Programs(working, binaries, account);
+        var processes = new ServerProcesses(working, programs);
+        processes.clear();
+        binaries.deleteOthers(working);
+        cluster.deleteLeftovers();
+        var secret = Secret.of(working);
+        if (!cluster.exists()) {
+            cluster.create(programs, secret, progress);
+        }
+        var launcher = new Launcher(cluster, programs, processes, ServerLog.of(working), secret);
+        for (var attempt = 1; ; attempt++) {
+            var port = LoopbackPort.choose(working, demanded);
+            try {
+                var server = launcher.launch(port, progress);
+                LoopbackPort.remember(working, port);
+                LOG.info("PostgreSQL is up on 127.0.0.1:{}, data in {}", port, working.data());
+                return new EmbeddedPostgres(
+                        lock, Watchdog.over(server, launcher, port), new ServiceDatabase(port, secret));
+            } catch (ServerEndedException e) {
+                if (!e.isAboutThePort() || demanded.isPresent() || attempt == PORTS_TRIED) {
+                    throw e;
+                }
+                progress.accept("Port %d was taken at the last moment; trying another".formatted(port));
+            }
+        }
+    }
+
+    public String jdbcUrl() {
+        return database.jdbcUrl();
+    }
+
+    /** The service's role: it owns the database and is no superuser. */
+    public String user() {
+        return ServiceDatabase.ROLE;
+    }
+
+    public String password() {
+        return database.secret().service();
+    }
+
+    /** Whether the server is up; false also while a dead one is being brought up again. */
+    public boolean isRunning() {
+        return watchdog.isServerAlive();
+    }
+
+    Connection asSuperuser() throws SQLException {
+        return database.asSuperuser();
+    }
+
+    ProcessHandle postmaster() {
+        return watchdog.postmaster();
+    }
+
+    /** Shuts the server down fast, waits for its end, and gives the data directory free. */
+    @Override
+    public synchronized void close() {
+        if (!closed) {
+            closed = true;
+            watchdog.close();
+            lock.close();
+        }
+    }
+}

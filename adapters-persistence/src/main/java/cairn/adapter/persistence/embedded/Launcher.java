@@ -1,0 +1,41 @@
+package cairn.adapter.persistence.embedded;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.function.Consumer;
+
+/** Brings the server up on a data directory on which nobody is at work, to the point where the service can use it. */
+record Launcher(Cluster cluster, Programs programs, ServerProcesses processes, ServerLog log, Secret secret) {
+
+    ServerProcess launch(int port, Consumer<String> progress) throws IOException, InterruptedException {
+        processes.clear();
+        log.keepBounded();
+        cluster.makeSocketDirectory();
+        var server = ServerProcess.launch(programs, log, port);
+        try {
+            server.awaitReady(progress);
+            new ServiceDatabase(port, secret).provide();
+            return server;
+        } catch (SQLException e) {
+            var failure = new EmbeddedPostgresException(
+                    "PostgreSQL runs on %s, but does not let Cairn in: %s"
+                            .formatted(programs.working().data(), e.getMessage()),
+                    e);
+            stop(server, failure);
+            throw failure;
+        } catch (IOException | InterruptedException | RuntimeException e) {
+            stop(server, e);
+            throw e;
+        }
+    }
+
+    private void stop(ServerProcess server, Exception cause) throws InterruptedException {
+        if (server.isAlive()) {
+            try {
+                processes.stop(server.postmaster());
+            } catch (IOException e) {
+                cause.addSuppressed(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package cairn.adapter.persistence.embedded;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.zip.CRC32C;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The processes of this machine that work on our database, whoever started them. */
+record ServerProcesses(WorkingDirectory working, Programs programs) {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ServerProcesses.class);
+    private static final Duration FAST_SHUTDOWN = Duration.ofSeconds(60);
+    private static final Duration IMMEDIATE_SHUTDOWN = Duration.ofSeconds(10);
+    private static final Duration ORPHANS_END = Duration.ofSeconds(5);
+
+    /** The cluster's name in the title of every process of the server. */
+    static String titleOf(WorkingDirectory working) {
+        var crc = new CRC32C();
+        crc.update(working.root().toString().getBytes(StandardCharsets.UTF_8));
+        return "cairn-%08x".formatted(crc.getValue());
+    }
+
+    /** Leaves nobody at work on the data directory: what a killed owner left is stopped, a stale claim removed. */
+    void clear() throws IOException, InterruptedException {
+        var claim = PostmasterFile.read(working.data());
+        var claimant = claim.flatMap(c -> ProcessHandle.of(c.pid()));
+        if (claimant.isPresent()) {
+            var process = claimant.get();
+            if (isOurs(process)) {
+                LOG.info("Stopping the PostgreSQL (pid {}) that an earlier Cairn left running", process.pid());
+                stop(process);
+            } else if (worksOnOurData(process)) {
+                throw new EmbeddedPostgresException(
+                        "Another PostgreSQL (pid %d) is running on %s, and Cairn did not start it. Stop that one first"
+                                .formatted(process.pid(), working.data()));
+            } else {
+                LOG.info("A killed PostgreSQL left its pid {}, which another program has now", process.pid());
+                Files.delete(PostmasterFile.in(working.data()));
+            }
+        }
+        endOrphans();
+    }
+
+    /** The children of a killed server end by themselves unless they are busy; a busy one is killed, safely. */
+    private void endOrphans() throws IOException, InterruptedException {
+        for (var orphan : orphans()) {
+            if (!hasEndedWithin(ORPHANS_END, orphan)) {
+                LOG.warn("Killing pid {}, which a killed PostgreSQL left at work", orphan.pid());
+                orphan.destroyForcibly();
+                if (!hasEndedWithin(IMMEDIATE_SHUTDOWN, orphan)) {
+                    throw new IOException("process %d of a killed PostgreSQL cannot be ended".formatted(orphan.pid()));
+                }
+            }
+        }
+    }
+
+    private List<ProcessHandle> orphans() {
+        return ProcessHandle.allProcesses().filter(this::isOurs).toList();
+    }
+
+    /** Waits until the server has ended: asks for a fast shutdown, then for an immediate one, and kills it at last. */
+    void stop(ProcessHandle postmaster) throws IOException, InterruptedException {
+        programs.signal("INT", postmaster.pid());
+        if (hasEndedWithin(FAST_SHUTDOWN, postmaster)) {
+            return;
+        }
+        LOG.warn("PostgreSQL did not shut down within {}; it will recover at the next start", FAST_SHUTDOWN);
+        programs.signal("QUIT", postmaster.pid());
+        if (!hasEndedWithin(IMMEDIATE_SHUTDOWN, postmaster)) {
+            postmaster.destroyForcibly();
+            if (!hasEndedWithin(IMMEDIATE_SHUTDOWN, postmaster)) {
+                throw new IOException("PostgreSQL, pid %d, cannot be ended".formatted(postmaster.pid()));
+            }
+        }
+    }
+
+    /** Programs are unpacked for one data directory alone; where a path is hidden from us, the title tells. */
+    private boolean isOurs(ProcessHandle process) {
+        var ourPrograms = working.root().resolve(Binaries.PREFIX).toString();
+        var info = process.info();
+        return info.command().filter(c -> c.startsWith(ourPrograms)).isPresent()
+                || info.commandLine()
+                        .filter(line ->
+                                line.startsWith(ourPrograms) || line.startsWith("postgres: " + titleOf(working) + ": "))
+                        .isPresent();
+    }
+
+    private boolean worksOnOurData(ProcessHandle process) {
+        return process.info()
+                .commandLine()
+                .filter(line -> line.contains("postgres")
+                        && line.contains(working.data().toString()))
+                .isPresent();
+    }
+
+    private static boolean hasEndedWithin(Duration limit, ProcessHandle process)
+            throws IOException, InterruptedException {
+        try {
+            process.onExit().get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException late) {
+            return false;
+        } catch (ExecutionException e) {
+            throw new IOException("cannot wait for process " + process.pid(), e);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package cairn.adapter.persistence.embedded;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import org.postgresql.PGConnection;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** The one database and the one role that the service works with. */
+record ServiceDatabase(int port, Secret secret) {
+
+    static final String NAME = "cairn";
+    static final String ROLE = "cairn";
+    static final String SUPERUSER = "postgres";
+
+    private static final int CONNECT_SECONDS = 30;
+
+    String jdbcUrl() {
+        return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, NAME);
+    }
+
+    /** Makes what is missing, which after the first start is nothing. */
+    void provide() throws SQLException {
+        try (var connection = asSuperuser()) {
+            if (!exists(connection, "SELECT 1 FROM pg_roles WHERE rolname = ?", ROLE)) {
+                createRole(connection);
+            }
+            if (!exists(connection, "SELECT 1 FROM pg_database WHERE datname = ?", NAME)) {
+                execute(connection, "CREATE DATABASE " + NAME + " OWNER " + ROLE);
+            }
+        }
+    }
+
+    Connection asSuperuser() throws SQLException {
+        var source = new PGSimpleDataSource();
+        source.setServerNames(new String[] {"127.0.0.1"});
+        source.setPortNumbers(new int[] {port});
+        source.setDatabaseName("postgres");
+        source.setUser(SUPERUSER);
+        source.setPassword(secret.superuser());
+        source.setConnectTimeout(CONNECT_SECONDS);
+        source.setLoginTimeout(CONNECT_SECONDS);
+        return source.getConnection();
+    }
+
+    /** The driver hashes the password on our side: it is never part of a statement. */
+    private void createRole(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        execute(connection, "CREATE ROLE " + ROLE + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
+        connection
+                .unwrap(PGConnection.class)
+                .alterUserPassword(ROLE, secret.service().toCharArray(), "scram-sha-256");
+        connection.commit();
+        connection.setAutoCommit(true);
+    }
+
+    private static boolean exists(Connection connection, String question, String name) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(question)) {
+            statement.setString(1, name);
+            try (var rows = statement.executeQuery()) {
+                return rows.next();
+            }
+        }
+    }
+
+    private static void execute(Connection connection, String command) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(command);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package cairn.adapter.persistence.embedded;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Looks after a running server: brings it up again when it dies, at the same port, and shuts it down at the end. */
+final class Watchdog implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Watchdog.class);
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+    private static final Duration STEADY = Duration.ofMinutes(1);
+
+    private final Launcher launcher;
+    private final int port;
+    private final Thread thread;
+    private volatile ServerProcess server;
+    private volatile boolean closing;
+
+    private Watchdog(ServerProcess server, Launcher launcher, int port) {
+        this.server = server;
+        this.launcher = launcher;
+        this.port = port;
+        this.thread = Thread.ofPlatform().daemon().name("postgres-watchdog").unstarted(this::watch);
+    }
+
+    static Watchdog over(ServerProcess server, Launcher launcher, int port) {
+        var watchdog = new Watchdog(server, launcher, port);
+        watchdog.thread.start();
+        return watchdog;
+    }
+
+    boolean isServerAlive() {
+        return !closing && server.isAlive();
+    }
+
+    ProcessHandle postmaster() {
+        return server.postmaster();
+    }
+
+    /** Doubles from attempt to attempt; attempts never stop, since a full disk may be emptied. */
+    static Duration pauseAfter(int failures) {
+        var pause = FIRST_PAUSE.multipliedBy(1L << Math.min(failures, 20));
+        return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
+    }
+
+    private void watch() {
+        var failures = 0;
+        while (!closing) {
+            try {
+                if (server.endsWithin(LOOK_EVERY)) {
+                    failures = server.hasLived(STEADY) ? 0 : failures;
+                    LOG.error("PostgreSQL is down: {}", String.join(" | ", server.lastWords()));
+                    Thread.sleep(pauseAfter(failures));
+                    failures++;
+                    server = launcher.launch(port, LOG::info);
+                    LOG.info(
+                            "PostgreSQL is up again, pid {}",
+                            server.postmaster().pid());
+                } else {
+                    launcher.log().keepBounded();
+                }
+            } catch (InterruptedException e) {
+                LOG.debug("Only close() interrupts", e);
+            } catch (IOException | RuntimeException e) {
+                if (!closing) {
+                    LOG.error("PostgreSQL does not come up; the next attempt is in {}", pauseAfter(failures), e);
+                }
+            }
+        }
+    }
+
+    /** In a thread of its own, so that an interrupted caller cannot leave the server behind. */
+    @Override
+    public void close() {
+        closing = true;
+        thread.interrupt();
+        var interrupted = joined(thread);
+        var shutdown = Thread.ofPlatform().name("postgres-shutdown").start(this::stop);
+        if (joined(shutdown) || interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void stop() {
+        try {
+            if (server.isAlive()) {
+                launcher.processes().stop(server.postmaster());
+            }
+        } catch (IOException | InterruptedException e) {
+            LOG.error("PostgreSQL could not be shut down; the next start will do it", e);
+        }
+    }
+
+    private static boolean joined(Thread thread) {
+        var interrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                return interrupted;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+    }
+}

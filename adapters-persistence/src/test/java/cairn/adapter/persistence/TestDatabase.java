@@ -1,0 +1,64 @@
+package cairn.adapter.persistence;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.adapter.persistence.embedded.FreshDatabases;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * An empty PostgreSQL database for one test class. All of a JVM lie in one server, which starts with the first and is
+ * gone, data and all, when the JVM exits.
+ */
+public record TestDatabase(String jdbcUrl, String user, String password) {
+
+    public static TestDatabase fresh() {
+        var server = Server.SHARED;
+        return new TestDatabase(FreshDatabases.addressOfNew(server), server.user(), server.password());
+    }
+
+    /** Without a pool: every connection is a new one. */
+    public DataSource dataSource() {
+        var source = new PGSimpleDataSource();
+        source.setUrl(jdbcUrl);
+        source.setUser(user);
+        source.setPassword(password);
+        return source;
+    }
+
+    private static final class Server {
+
+        static final EmbeddedPostgres SHARED = started();
+
+        private static EmbeddedPostgres started() {
+            try {
+                // As root the server runs under another account, which has to pass through.
+                var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
+                var directory = Files.createTempDirectory("cairn-test-", passable);
+                var server = EmbeddedPostgres.start(directory, _ -> {});
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                    server.close();
+                    delete(directory);
+                }));
+                return server;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private static void delete(Path tree) {
+            try (var paths = Files.walk(tree)) {
+                for (var path : paths.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
