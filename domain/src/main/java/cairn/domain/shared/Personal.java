@@ -1,0 +1,4 @@
+package cairn.domain.shared;
+
+/** Holds what identifies a person; the event store keeps it apart, so that it can be forgotten later. */
+public interface Personal {}
