@@ -1,8 +1,10 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.catalogue.Trail;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
+import java.sql.PreparedStatement;
 import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
@@ -18,22 +20,25 @@ class CatalogueImport {
     private final CatalogueRows.Waypoints waypoints;
     private final CatalogueRows.Routes routes;
     private final CatalogueRowMapper mapper;
+    private final JdbcOperations jdbc;
 
     CatalogueImport(
             CatalogueRows.Trails trails,
             CatalogueRows.Waypoints waypoints,
             CatalogueRows.Routes routes,
-            CatalogueRowMapper mapper) {
+            CatalogueRowMapper mapper,
+            JdbcOperations jdbc) {
         this.trails = trails;
         this.waypoints = waypoints;
         this.routes = routes;
         this.mapper = mapper;
+        this.jdbc = jdbc;
     }
 
     /** Several nodes may start at once: the second waits for the first, and then finds the catalogue there. */
     @Transactional
     void fillIfEmpty() {
-        routes.lock();
+        jdbc.prepareStatement("lock table routes in share row exclusive mode", PreparedStatement::execute);
         if (routes.count() > 0) {
             return;
         }

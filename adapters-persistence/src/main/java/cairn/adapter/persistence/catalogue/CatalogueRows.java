@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.catalogue;
 
-import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.CrudRepository;
@@ -13,12 +12,7 @@ final class CatalogueRows {
     private CatalogueRows() {}
 
     @JdbcRepository(dialect = Dialect.POSTGRES)
-    interface Routes extends CrudRepository<RouteRow, String> {
-
-        /** Lets one transaction at a time go on. */
-        @Query("lock table routes in share row exclusive mode")
-        void lock();
-    }
+    interface Routes extends CrudRepository<RouteRow, String> {}
 
     @JdbcRepository(dialect = Dialect.POSTGRES)
     interface Trails extends CrudRepository<TrailRow, UUID> {

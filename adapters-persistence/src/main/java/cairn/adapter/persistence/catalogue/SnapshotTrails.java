@@ -2,6 +2,8 @@ package cairn.adapter.persistence.catalogue;
 
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toUnmodifiableMap;
 
 import cairn.application.port.out.Trails;

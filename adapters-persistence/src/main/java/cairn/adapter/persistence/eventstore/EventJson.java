@@ -1,0 +1,104 @@
+package cairn.adapter.persistence.eventstore;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+
+/**
+ * The JSON of stored events: members in snake case, ISO dates, what is absent left out, ids flat, personal data an
+ * object of its own. Reading is strict, so that a drift of a class from what is stored is noticed and never guessed at.
+ */
+public final class EventJson {
+
+    private final Map<Class<?>, ObjectWriter> writers = new HashMap<>();
+    private final Map<Class<?>, ObjectReader> readers = new HashMap<>();
+    private final ObjectWriter metadataWriter;
+    private final ObjectReader metadataReader;
+
+    public EventJson(EventNames names) {
+        var mapper = mapper(names);
+        for (EventNames.Entry entry : names.entries()) {
+            writers.put(entry.event(), mapper.writerFor(entry.event()));
+            readers.put(entry.event(), mapper.readerFor(entry.event()));
+        }
+        metadataWriter =
+                mapper.writerFor(mapper.getTypeFactory().constructMapType(Map.class, String.class, String.class));
+        metadataReader = mapper.readerForMapOf(String.class);
+    }
+
+    private static JsonMapper mapper(EventNames names) {
+        return JsonMapper.builder()
+                .addModule(new JavaTimeModule())
+                .addModule(new Jdk8Module())
+                .annotationIntrospector(new RecordShapes(names))
+                .accessorNaming(new RecordComponents())
+                .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                .defaultPropertyInclusion(
+                        JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.NON_ABSENT))
+                .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+                .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+                .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .build();
+    }
+
+    public byte[] write(Object event) {
+        ObjectWriter writer = writers.get(event.getClass());
+        if (writer == null) {
+            throw new UnknownEventException(event.getClass());
+        }
+        try {
+            return writer.writeValueAsBytes(event);
+        } catch (JsonProcessingException e) {
+            throw new EventStoreException("An event of " + event.getClass().getName() + " cannot be written", e);
+        }
+    }
+
+    public Object read(EventNames.Entry entry, byte[] json) {
+        ObjectReader reader = readers.get(entry.event());
+        if (reader == null) {
+            throw new UnknownEventException(entry.name(), entry.version());
+        }
+        try {
+            return reader.readValue(json);
+        } catch (IOException e) {
+            throw new EventStoreException(
+                    "The stored JSON of " + entry.name() + " version " + entry.version() + " cannot be read", e);
+        }
+    }
+
+    byte[] writeMetadata(Map<String, String> metadata) {
+        try {
+            return metadataWriter.writeValueAsBytes(metadata);
+        } catch (JsonProcessingException e) {
+            throw new EventStoreException("An event's metadata cannot be written", e);
+        }
+    }
+
+    Map<String, String> readMetadata(byte[] json) {
+        try {
+            return metadataReader.readValue(json);
+        } catch (IOException e) {
+            throw new EventStoreException("An event's metadata cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.adapter.persistence.eventstore;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
+import jakarta.inject.Singleton;
+
+/** Opens the log over a pool of its own on the service's database, so that views cannot keep it waiting. */
+@Factory
+final class EventStoreFactory {
+
+    private static final int CONNECTIONS = 12;
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    Pool pool(
+            @Property(name = "datasources.default.url") String url,
+            @Property(name = "datasources.default.username") String user,
+            @Property(name = "datasources.default.password") String password) {
+        var config = new HikariConfig();
+        config.setPoolName("event-store");
+        config.setJdbcUrl(url);
+        config.setUsername(user);
+        config.setPassword(password);
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
+        return new Pool(new HikariDataSource(config));
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    PostgresEventStorageEngine log(Pool pool) {
+        return PostgresEventStorageEngine.open(pool.connections(), StoredEventNames.ALL);
+    }
+
+    /** The log's own connections, kept apart from the data sources of Micronaut Data by their type. */
+    record Pool(HikariDataSource connections) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            connections.close();
+        }
+    }
+}

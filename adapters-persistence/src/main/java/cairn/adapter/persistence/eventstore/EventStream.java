@@ -1,0 +1,109 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.SimpleEntry;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What finite and infinite streams share: a chunk in hand, decoded event by event, so that what precedes an unreadable
+ * event is still delivered, and the error that ended the stream.
+ */
+abstract sealed class EventStream implements MessageStream<EventMessage> permits SourcedStream, LiveStream {
+
+    private final EventCodec codec;
+    private final Queue<StoredEvent.At> chunk = new ArrayDeque<>();
+    private @Nullable Entry<EventMessage> peeked;
+    private @Nullable Throwable error;
+    private boolean closed;
+
+    EventStream(EventCodec codec) {
+        this.codec = codec;
+    }
+
+    /** Reads on when the chunk in hand is used up; brings nothing if there is nothing now. */
+    abstract Iterable<StoredEvent.At> readOn();
+
+    /** What follows when nothing is left to read. */
+    abstract Optional<Entry<EventMessage>> afterLast();
+
+    @Override
+    public final synchronized Optional<Entry<EventMessage>> peek() {
+        if (peeked == null && !closed) {
+            try {
+                peeked = advance().orElse(null);
+            } catch (RuntimeException e) {
+                fail(e);
+            }
+        }
+        return Optional.ofNullable(peeked);
+    }
+
+    private Optional<Entry<EventMessage>> advance() {
+        if (chunk.isEmpty()) {
+            readOn().forEach(chunk::add);
+        }
+        StoredEvent.At at = chunk.poll();
+        return at == null ? afterLast() : Optional.of(entry(at));
+    }
+
+    private Entry<EventMessage> entry(StoredEvent.At at) {
+        return new SimpleEntry<>(
+                codec.decode(at),
+                TrackingToken.addToContext(Context.empty(), new GlobalSequenceTrackingToken(at.position())));
+    }
+
+    @Override
+    public final synchronized Optional<Entry<EventMessage>> next() {
+        Optional<Entry<EventMessage>> next = peek();
+        peeked = null;
+        return next;
+    }
+
+    @Override
+    public final boolean hasNextAvailable() {
+        return peek().isPresent();
+    }
+
+    @Override
+    public final synchronized Optional<Throwable> error() {
+        return Optional.ofNullable(error);
+    }
+
+    final synchronized void fail(Throwable cause) {
+        error = cause;
+        close();
+    }
+
+    @Override
+    public final void close() {
+        if (end()) {
+            closed();
+        }
+    }
+
+    private synchronized boolean end() {
+        boolean first = !closed;
+        closed = true;
+        peeked = null;
+        chunk.clear();
+        return first;
+    }
+
+    /** Called once, when the stream has ended before its time. */
+    abstract void closed();
+
+    final synchronized boolean isClosed() {
+        return closed;
+    }
+
+    final synchronized boolean holdsEvents() {
+        return peeked != null || !chunk.isEmpty();
+    }
+}

@@ -1,0 +1,102 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Hears of appends by other nodes: by notification at once, and by a look at the log each second should one get lost.
+ * Keeps one connection of the pool for itself and takes another when that breaks.
+ */
+final class HeadListener implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HeadListener.class);
+    private static final Duration POLL = Duration.ofSeconds(1);
+
+    private final DataSource pool;
+    private final LogHead head;
+    private final Thread thread =
+            Thread.ofVirtual().name("event-store-listener").unstarted(this::run);
+    private volatile boolean open = true;
+
+    HeadListener(DataSource pool, LogHead head) {
+        this.pool = pool;
+        this.head = head;
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void run() {
+        while (open) {
+            try (Connection connection = pool.getConnection()) {
+                try {
+                    listen(connection);
+                } finally {
+                    // It still listens: it must not go back to the pool.
+                    connection.abort(Runnable::run);
+                }
+            } catch (SQLException e) {
+                if (open) {
+                    LOG.warn("No news of other nodes' events until the database is back", e);
+                    pause();
+                }
+            }
+        }
+    }
+
+    private void listen(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("listen " + Appender.CHANNEL);
+        }
+        PGConnection notified = connection.unwrap(PGConnection.class);
+        look(connection);
+        while (open) {
+            PGNotification[] notifications = notified.getNotifications((int) POLL.toMillis());
+            if (notifications.length == 0) {
+                look(connection);
+                head.remind();
+            }
+            for (PGNotification notification : notifications) {
+                head.advanceTo(Long.parseLong(notification.getParameter()));
+            }
+        }
+    }
+
+    private void look(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD);
+                ResultSet row = statement.executeQuery()) {
+            row.next();
+            head.advanceTo(row.getLong("head"));
+        }
+    }
+
+    private void pause() {
+        try {
+            Thread.sleep(POLL);
+        } catch (InterruptedException e) {
+            open = false;
+        }
+    }
+
+    @Override
+    public void close() {
+        open = false;
+        // A virtual thread that waits for the server is set free by an interrupt, which closes its socket.
+        thread.interrupt();
+        try {
+            thread.join(POLL.multipliedBy(2));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

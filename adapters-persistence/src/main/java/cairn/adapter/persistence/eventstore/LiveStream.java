@@ -1,0 +1,73 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.messaging.eventhandling.EventMessage;
+
+/**
+ * The selected events after a position, and every later one as soon as it is in the log. Remembers how far it has
+ * looked, not only what it has found, and reads nothing while the head has not moved on.
+ */
+final class LiveStream extends EventStream {
+
+    private final EventReader reader;
+    private final Selection selection;
+    private final LogHead head;
+    private volatile long scanned;
+    private volatile Runnable callback = LiveStream::nobody;
+
+    LiveStream(EventReader reader, EventCodec codec, Selection selection, long after, LogHead head) {
+        super(codec);
+        this.reader = reader;
+        this.selection = selection;
+        this.scanned = after;
+        this.head = head;
+        head.follow(this);
+    }
+
+    @Override
+    Iterable<StoredEvent.At> readOn() {
+        List<StoredEvent.At> events = List.of();
+        while (events.isEmpty() && scanned < head.position()) {
+            EventReader.Chunk chunk = reader.read(selection, scanned, Long.MAX_VALUE);
+            events = chunk.events();
+            scanned = chunk.scanned();
+        }
+        return events;
+    }
+
+    @Override
+    Optional<Entry<EventMessage>> afterLast() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void setCallback(Runnable callback) {
+        this.callback = callback;
+        wake();
+    }
+
+    /** Tells the consumer that there may be something for it. */
+    void wake() {
+        try {
+            callback.run();
+        } catch (RuntimeException e) {
+            callback = LiveStream::nobody;
+            fail(e);
+        }
+    }
+
+    @Override
+    public boolean isCompleted() {
+        return isClosed();
+    }
+
+    @Override
+    void closed() {
+        head.unfollow(this);
+        wake();
+        callback = LiveStream::nobody;
+    }
+
+    private static void nobody() {}
+}

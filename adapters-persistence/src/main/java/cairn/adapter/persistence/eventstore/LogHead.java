@@ -1,0 +1,67 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The newest position that this node knows of, and the live streams that want to hear of a newer one. They are woken by
+ * a thread of its own: whoever appends never runs what others do with the events.
+ */
+final class LogHead implements AutoCloseable {
+
+    private final AtomicLong position = new AtomicLong();
+    private final Set<LiveStream> followers = ConcurrentHashMap.newKeySet();
+    private final Semaphore news = new Semaphore(0);
+    private final Thread herald = Thread.ofVirtual().name("event-store-herald").unstarted(this::wakeFollowers);
+
+    void start() {
+        herald.start();
+    }
+
+    long position() {
+        return position.get();
+    }
+
+    void advanceTo(long newest) {
+        if (position.getAndAccumulate(newest, Math::max) < newest) {
+            news.release();
+        }
+    }
+
+    /** Has every stream asked once more whether something waits for it. */
+    void remind() {
+        news.release();
+    }
+
+    void follow(LiveStream stream) {
+        followers.add(stream);
+    }
+
+    void unfollow(LiveStream stream) {
+        followers.remove(stream);
+    }
+
+    int followers() {
+        return followers.size();
+    }
+
+    private void wakeFollowers() {
+        try {
+            while (true) {
+                news.acquire();
+                news.drainPermits();
+                followers.forEach(LiveStream::wake);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        herald.interrupt();
+        followers.forEach(LiveStream::close);
+    }
+}

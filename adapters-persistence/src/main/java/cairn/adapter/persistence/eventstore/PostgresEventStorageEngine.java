@@ -1,0 +1,155 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.LongSupplier;
+import javax.sql.DataSource;
+import org.axonframework.common.infra.ComponentDescriptor;
+import org.axonframework.eventsourcing.eventstore.AppendCondition;
+import org.axonframework.eventsourcing.eventstore.EmptyAppendTransaction;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.GlobalIndexPosition;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
+import org.axonframework.messaging.eventstreaming.StreamingCondition;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The log of all events in PostgreSQL: one total order without gaps, appended to under a condition on tags. What is
+ * acknowledged is on disk, what is refused has written nothing, and followers see every event once, in order.
+ */
+public final class PostgresEventStorageEngine implements EventStorageEngine, AutoCloseable {
+
+    /**
+     * What each connection of the engine's pool must be opened with. Every query of the engine is a handful of index
+     * probes; plans made while the tables were small or empty would scan them whole for as long as they are cached.
+     */
+    public static final String CONNECTION_INIT_SQL =
+            "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off";
+
+    private final EventNames names;
+    private final EventCodec codec;
+    private final EventReader reader;
+    private final Appender appender;
+    private final LogHead head;
+    private final HeadListener listener;
+
+    private PostgresEventStorageEngine(DataSource pool, EventNames names) {
+        this.names = names;
+        this.codec = new EventCodec(names, new EventJson(names));
+        this.reader = new EventReader(pool);
+        this.appender = new Appender(pool);
+        this.head = new LogHead();
+        this.listener = new HeadListener(pool, head);
+    }
+
+    /**
+     * Opens the engine over a pool of its own, opened with {@link #CONNECTION_INIT_SQL}, on a database that is migrated.
+     * One of the pool's connections listens for as long as the engine is open.
+     */
+    public static PostgresEventStorageEngine open(DataSource pool, EventNames names) {
+        var engine = new PostgresEventStorageEngine(pool, names);
+        engine.head.start();
+        engine.listener.start();
+        return engine;
+    }
+
+    @Override
+    public CompletableFuture<AppendTransaction<?>> appendEvents(
+            AppendCondition condition, @Nullable ProcessingContext context, List<TaggedEventMessage<?>> events) {
+        if (events.isEmpty()) {
+            return CompletableFuture.completedFuture(EmptyAppendTransaction.INSTANCE);
+        }
+        try {
+            var draft = new Appender.Draft(
+                    events.stream().map(codec::encode).toList(),
+                    Selection.of(condition.criteria(), names),
+                    condition.consistencyMarker());
+            return CompletableFuture.completedFuture(new PreparedAppend(appender, head, draft));
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    @Override
+    public MessageStream<EventMessage> source(SourcingCondition condition, @Nullable ProcessingContext context) {
+        long after = Math.max(0, GlobalIndexPosition.toIndex(condition.start()));
+        return new SourcedStream(reader, codec, Selection.of(condition.criteria(), names), after);
+    }
+
+    @Override
+    public MessageStream<EventMessage> stream(StreamingCondition condition, @Nullable ProcessingContext context) {
+        long newest = head();
+        long after = Math.clamp(position(condition.position()), 0, Long.MAX_VALUE);
+        return new LiveStream(
+                reader,
+                codec,
+                Selection.of(condition.criteria(), names),
+                after == Long.MAX_VALUE ? newest : after,
+                head);
+    }
+
+    private static long position(@Nullable TrackingToken token) {
+        if (token == null) {
+            return 0;
+        }
+        OptionalLong position = token.position();
+        return position.orElseThrow(() -> new IllegalArgumentException("The token has no position: " + token));
+    }
+
+    /** The log's newest position, 0 if it is empty. */
+    public long head() {
+        long newest = reader.head();
+        head.advanceTo(newest);
+        return newest;
+    }
+
+    /** The newest position of an event with this tag, 0 if there is none. */
+    public long newest(Tag tag) {
+        return reader.newest(StoredTag.of(tag));
+    }
+
+    @Override
+    public CompletableFuture<TrackingToken> firstToken(@Nullable ProcessingContext context) {
+        return token(() -> 0);
+    }
+
+    @Override
+    public CompletableFuture<TrackingToken> latestToken(@Nullable ProcessingContext context) {
+        return token(this::head);
+    }
+
+    @Override
+    public CompletableFuture<TrackingToken> tokenAt(Instant at, @Nullable ProcessingContext context) {
+        return token(() -> reader.before(at));
+    }
+
+    private static CompletableFuture<TrackingToken> token(LongSupplier position) {
+        try {
+            return CompletableFuture.completedFuture(new GlobalSequenceTrackingToken(position.getAsLong()));
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    @Override
+    public void describeTo(ComponentDescriptor descriptor) {
+        descriptor.describeProperty("head", head.position());
+        descriptor.describeProperty("liveStreams", head.followers());
+    }
+
+    /** Ends the engine's threads and every live stream; the pool is its owner's to close. */
+    @Override
+    public void close() {
+        listener.close();
+        head.close();
+    }
+}

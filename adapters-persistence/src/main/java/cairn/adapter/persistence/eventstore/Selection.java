@@ -1,0 +1,82 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.EventCriterion;
+
+/**
+ * Axon's criteria in the log's own words: an event is selected if one of the alternatives matches it, or in any case if
+ * everything is.
+ */
+record Selection(boolean everything, List<Alternative> alternatives) {
+
+    private static final QualifiedName NO_EVENT = new QualifiedName("cairn.no-such-event");
+
+    static Selection of(EventCriteria criteria, EventNames names) {
+        // flatten() drops "any event" from an either(..); only matches() still knows of it.
+        boolean everything = criteria.matches(NO_EVENT, Set.of());
+        var alternatives = new ArrayList<Alternative>();
+        if (!everything) {
+            for (EventCriterion criterion : criteria.flatten()) {
+                alternatives.add(Alternative.of(criterion, names));
+            }
+        }
+        return new Selection(everything, List.copyOf(alternatives));
+    }
+
+    /** Whether the tags lead to all that is selected, so that the log itself need not be walked. */
+    boolean byTags() {
+        return !everything
+                && alternatives.stream()
+                        .noneMatch(alternative -> alternative.tags().isEmpty());
+    }
+
+    List<Alternative> tagged() {
+        return alternatives.stream()
+                .filter(alternative -> !alternative.tags().isEmpty())
+                .toList();
+    }
+
+    /** The names that suffice by themselves, whatever the tags. */
+    Set<String> namesAlone() {
+        return alternatives.stream()
+                .filter(alternative -> alternative.tags().isEmpty())
+                .flatMap(alternative -> alternative.names().stream())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The only names that can be selected at all; nothing if every name can. */
+    Optional<Set<String>> names() {
+        if (everything
+                || alternatives.stream()
+                        .anyMatch(alternative -> alternative.names().isEmpty())) {
+            return Optional.empty();
+        }
+        return Optional.of(alternatives.stream()
+                .flatMap(alternative -> alternative.names().stream())
+                .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    boolean matches(String name, Set<String> tags) {
+        return everything || alternatives.stream().anyMatch(alternative -> alternative.matches(name, tags));
+    }
+
+    /** All of the tags and, unless there are none, one of the names. */
+    record Alternative(List<String> tags, List<String> names) {
+
+        static Alternative of(EventCriterion criterion, EventNames names) {
+            return new Alternative(
+                    criterion.tags().stream().map(StoredTag::of).sorted().toList(),
+                    criterion.types().stream().map(names::nameOf).sorted().toList());
+        }
+
+        boolean matches(String name, Set<String> present) {
+            return present.containsAll(tags) && (names.isEmpty() || names.contains(name));
+        }
+    }
+}

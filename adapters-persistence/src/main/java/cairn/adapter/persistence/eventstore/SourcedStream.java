@@ -1,0 +1,68 @@
+package cairn.adapter.persistence.eventstore;
+
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
+import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
+import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.core.SimpleEntry;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.TerminalEventMessage;
+
+/**
+ * The selected events up to the head of the log at the first read, then the marker of that head. What is read later
+ * stays below it, and as nothing below a head ever changes, all of it is one snapshot.
+ */
+final class SourcedStream extends EventStream {
+
+    private final EventReader reader;
+    private final Selection selection;
+    private long scanned;
+    private long head = Long.MAX_VALUE;
+    private boolean marked;
+
+    SourcedStream(EventReader reader, EventCodec codec, Selection selection, long after) {
+        super(codec);
+        this.reader = reader;
+        this.selection = selection;
+        this.scanned = after;
+    }
+
+    @Override
+    List<StoredEvent.At> readOn() {
+        List<StoredEvent.At> events = List.of();
+        while (events.isEmpty() && scanned < head) {
+            EventReader.Chunk chunk = reader.read(selection, scanned, head);
+            events = chunk.events();
+            scanned = chunk.scanned();
+            head = Math.min(head, chunk.head());
+        }
+        return events;
+    }
+
+    @Override
+    Optional<Entry<EventMessage>> afterLast() {
+        if (marked) {
+            return Optional.empty();
+        }
+        marked = true;
+        return Optional.of(new SimpleEntry<>(
+                TerminalEventMessage.INSTANCE,
+                ConsistencyMarker.addToContext(Context.empty(), new GlobalIndexConsistencyMarker(head))));
+    }
+
+    @Override
+    void closed() {
+        // Nobody follows a finite stream, and between two chunks it holds no connection.
+    }
+
+    @Override
+    public void setCallback(Runnable callback) {
+        callback.run();
+    }
+
+    @Override
+    public synchronized boolean isCompleted() {
+        return isClosed() || (marked && !holdsEvents());
+    }
+}

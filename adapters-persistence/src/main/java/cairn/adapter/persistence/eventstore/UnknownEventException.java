@@ -1,0 +1,20 @@
+package cairn.adapter.persistence.eventstore;
+
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.messaging.core.QualifiedName;
+
+/** An event that {@link EventNames} does not know: a class that nobody registered, or a name that nobody reads any more. */
+public final class UnknownEventException extends EventStoreException {
+
+    UnknownEventException(Class<?> event) {
+        super("The event class " + event.getName() + " has no durable name");
+    }
+
+    UnknownEventException(QualifiedName type) {
+        super("The event type " + type.name() + " has no durable name");
+    }
+
+    UnknownEventException(String name, int version) {
+        super("No event is registered as " + name + " version " + version);
+    }
+}

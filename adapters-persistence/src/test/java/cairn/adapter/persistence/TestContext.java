@@ -1,0 +1,23 @@
+package cairn.adapter.persistence;
+
+import io.micronaut.context.ApplicationContext;
+import java.util.Map;
+
+/** The persistence module as the service runs it, over a fresh database. */
+public final class TestContext {
+
+    private TestContext() {}
+
+    public static ApplicationContext fresh() {
+        return over(TestDatabase.fresh());
+    }
+
+    public static ApplicationContext over(TestDatabase database) {
+        Schema.migrate(database.jdbcUrl(), database.user(), database.password());
+        return ApplicationContext.run(Map.of(
+                "datasources.default.url", database.jdbcUrl(),
+                "datasources.default.username", database.user(),
+                "datasources.default.password", database.password(),
+                "datasources.default.maximum-pool-size", 3));
+    }
+}

@@ -1,0 +1,59 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.adapter.persistence.TestDatabase;
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+
+/** A migrated database with pools such as the engine gets, for one test class. */
+final class LogDatabase implements AutoCloseable {
+
+    private final TestDatabase database = TestDatabase.fresh();
+    private final List<HikariDataSource> pools = new ArrayList<>();
+
+    LogDatabase() {
+        Flyway.configure().dataSource(database.dataSource()).load().migrate();
+    }
+
+    DataSource pool() {
+        var config = new HikariConfig();
+        config.setJdbcUrl(database.jdbcUrl());
+        config.setUsername(database.user());
+        config.setPassword(database.password());
+        config.setMaximumPoolSize(8);
+        config.setMinimumIdle(1);
+        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
+        var pool = new HikariDataSource(config);
+        pools.add(pool);
+        return pool;
+    }
+
+    /** Without a pool and without the pool's settings. */
+    DataSource plain() {
+        return database.dataSource();
+    }
+
+    void empty() {
+        execute("truncate events, event_tags");
+    }
+
+    void execute(String sql) {
+        try (Connection connection = plain().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        pools.forEach(HikariDataSource::close);
+    }
+}

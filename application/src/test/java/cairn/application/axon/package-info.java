@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application.axon;
+
+import org.jspecify.annotations.NullMarked;
