@@ -17,3 +17,7 @@ create table api_keys (
     last_four text not null,
     created_at timestamptz not null
 );
+
+-- The platform itself: its keys are those of the desks.
+insert into operators (id, name, email, tier, created_at)
+values ('00000000-0000-8000-8000-000000000000', 'platform', 'platform@cairn.invalid', 'ENTERPRISE', now());

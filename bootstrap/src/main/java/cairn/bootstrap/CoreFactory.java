@@ -1,0 +1,82 @@
+package cairn.bootstrap;
+
+import cairn.application.access.AccessModule;
+import cairn.application.axon.Core;
+import cairn.application.booking.BookingModule;
+import cairn.application.catalogue.CatalogueModule;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.Operators;
+import cairn.application.port.out.Trails;
+import cairn.domain.access.ApiKey;
+import com.fasterxml.uuid.Generators;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Context;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+
+/** Makes the core of its modules and of what the adapters bring; and time, ids and secrets, which only come from here. */
+@Factory
+final class CoreFactory {
+
+    private static final int KEY_ENTROPY_BYTES = 32;
+
+    @Context
+    @Bean(preDestroy = "close")
+    Core core(
+            EventStorageEngine log,
+            TokenStore tokens,
+            TransactionManager transactions,
+            Clock clock,
+            BookingViews bookings,
+            Trails trails,
+            Operators operators,
+            LogPositions positions) {
+        return Core.start(log, tokens, transactions, clock, modules -> {
+            AccessModule.register(modules, operators, clock);
+            CatalogueModule.register(modules, trails);
+            BookingModule.register(modules, bookings, trails, positions, clock);
+        });
+    }
+
+    @Singleton
+    Commands commands(Core core) {
+        return core.commands();
+    }
+
+    @Singleton
+    Queries queries(Core core) {
+        return core.queries();
+    }
+
+    /** Ticks in milliseconds, the grain that callers are shown. */
+    @Singleton
+    Clock clock() {
+        return Clock.tickMillis(ZoneOffset.UTC);
+    }
+
+    @Singleton
+    Identities identities() {
+        return Generators.timeBasedEpochGenerator()::generate;
+    }
+
+    @Singleton
+    KeyMint keyMint() {
+        var random = new SecureRandom();
+        return mode -> {
+            var entropy = new byte[KEY_ENTROPY_BYTES];
+            random.nextBytes(entropy);
+            return ApiKey.mint(mode, entropy);
+        };
+    }
+}
