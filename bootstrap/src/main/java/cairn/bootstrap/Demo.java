@@ -65,8 +65,7 @@ final class Demo {
     /** The file comes first: keys that nobody could read any more must not be left in the database by a crash. */
     private void make(CredentialsFile file) {
         var now = clock.instant();
-        var operator =
-                new Operator(OPERATOR, "Demo Treks", new EmailAddress("demo@cairn.example"), Tier.PRO, now);
+        var operator = new Operator(OPERATOR, "Demo Treks", new EmailAddress("demo@cairn.example"), Tier.PRO, now);
         var grants = new ArrayList<KeyGrant>();
         var keys = new LinkedHashMap<String, String>();
         for (var mode : Mode.values()) {

@@ -10,17 +10,16 @@ final class ReadyBlock {
     private ReadyBlock() {}
 
     static String of(URI baseUrl, Optional<Path> credentials) {
-        var block = new StringBuilder(
-                """
+        var block = new StringBuilder("""
 
                 Cairn is ready.
                   API           %1$s/v1
                   API document  %1$s/openapi.yaml
                   Health        %1$s/health/readiness
                   Metrics       %1$s/metrics
-                """
-                        .formatted(baseUrl));
-        credentials.ifPresent(file -> block.append("  Demo keys     ").append(file).append('\n'));
+                """.formatted(baseUrl));
+        credentials.ifPresent(
+                file -> block.append("  Demo keys     ").append(file).append('\n'));
         return block.append("Stop it with Ctrl-C.").toString();
     }
 }

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 /** {@code cairn serve}: runs the service until it is told to stop. */
 @Command(
         name = "serve",
+        mixinStandardHelpOptions = true,
         description = "Runs the service until Ctrl-C. Every option may also be set as a variable, such as CAIRN_PORT.",
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -50,7 +51,8 @@ final class ServeCommand implements Callable<Integer> {
             names = "--db-url",
             defaultValue = "${env:CAIRN_DB_URL}",
             paramLabel = "URL",
-            description = "A PostgreSQL 18 of your own, such as jdbc:postgresql://host/cairn, instead of the embedded one.")
+            description =
+                    "A PostgreSQL 18 of your own, such as jdbc:postgresql://host/cairn, instead of the embedded one.")
     private @Nullable String databaseUrl;
 
     @Option(
@@ -89,9 +91,6 @@ final class ServeCommand implements Callable<Integer> {
             paramLabel = "text|json",
             description = "How log lines look on standard error (default: text).")
     private LogFormat logFormat = LogFormat.text;
-
-    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    private boolean helpAsked;
 
     @Override
     public Integer call() {

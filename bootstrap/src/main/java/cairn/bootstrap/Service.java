@@ -74,7 +74,8 @@ final class Service {
             context.close();
             throw new StartupException(
                     "Cannot listen on %s: %s. Is another Cairn running? Choose another --port."
-                            .formatted(authority(settings.host(), port), rootOf(e).getMessage()),
+                            .formatted(
+                                    authority(settings.host(), port), rootOf(e).getMessage()),
                     e);
         } catch (RuntimeException e) {
             context.close();
@@ -105,7 +106,9 @@ final class Service {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {
             throw new StartupException(
-                    "The database at %s cannot be used: %s".formatted(database, rootOf(e).getMessage()), e);
+                    "The database at %s cannot be used: %s"
+                            .formatted(database, rootOf(e).getMessage()),
+                    e);
         }
     }
 

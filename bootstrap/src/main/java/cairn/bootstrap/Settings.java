@@ -42,8 +42,7 @@ record Settings(
             throw new IllegalArgumentException("--port must be between 0 and " + MAX_PORT);
         }
         if (!isLoopback(host)) {
-            throw new IllegalArgumentException(
-                    """
+            throw new IllegalArgumentException("""
                     --host must be a loopback address: Cairn answers HTTPS only, and this build leaves the TLS to a proxy.
                     Let it listen on 127.0.0.1 and put a TLS proxy on this machine in front of it, with --base-url https://…""");
         }

@@ -48,11 +48,11 @@ public final class Core implements AutoCloseable {
         GenericEventMessage.clock = clock;
         var axon = EventSourcingConfigurer.create()
                 .registerEventStorageEngine(_ -> log)
+                .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens))
                 .registerTagResolver(_ -> new Tags())
                 .messaging(m -> m.registerCorrelationDataProvider(
                                 _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
-                                .tokenStore(tokens)
                                 .initialSegmentCount(1)
                                 .batchSize(BATCH)
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
