@@ -140,10 +140,14 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         }
     }
 
+    int openStreams() {
+        return head.followers();
+    }
+
     @Override
     public void describeTo(ComponentDescriptor descriptor) {
         descriptor.describeProperty("head", head.position());
-        descriptor.describeProperty("liveStreams", head.followers());
+        descriptor.describeProperty("openStreams", openStreams());
     }
 
     /** Ends the engine's threads and every live stream; the pool is its owner's to close. */

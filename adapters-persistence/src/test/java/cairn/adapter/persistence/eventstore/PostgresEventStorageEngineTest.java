@@ -1,0 +1,77 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.application.axon.AppendingContract;
+import cairn.application.axon.ConditionContract;
+import cairn.application.axon.Decided;
+import cairn.application.axon.Noted;
+import cairn.application.axon.RacingContract;
+import cairn.application.axon.SourcingContract;
+import cairn.application.axon.StreamingContract;
+import cairn.application.axon.Struck;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class PostgresEventStorageEngineTest
+        implements AppendingContract, ConditionContract, SourcingContract, StreamingContract, RacingContract {
+
+    static final EventNames NAMES = EventNames.of(
+            EventNames.entry(Noted.class, "test.noted", 1),
+            EventNames.entry(Struck.class, "test.struck", 1),
+            EventNames.entry(Decided.class, "test.decided", 1));
+
+    private final LogDatabase database = new LogDatabase();
+    private final DataSource here = database.pool();
+    private final DataSource there = database.pool();
+    private final List<PostgresEventStorageEngine> engines = new ArrayList<>();
+
+    @BeforeEach
+    void openOverAnEmptyLog() {
+        database.empty();
+        engines.add(PostgresEventStorageEngine.open(here, NAMES));
+        engines.add(PostgresEventStorageEngine.open(there, NAMES));
+    }
+
+    @AfterEach
+    void close() {
+        engines.forEach(PostgresEventStorageEngine::close);
+        engines.clear();
+    }
+
+    @AfterAll
+    void closeDatabase() {
+        database.close();
+    }
+
+    @Override
+    public EventStorageEngine engine() {
+        return engines.getFirst();
+    }
+
+    @Override
+    public EventStorageEngine otherEngine() {
+        return engines.getLast();
+    }
+
+    @Override
+    public long head() {
+        return engines.getFirst().head();
+    }
+
+    @Override
+    public long newest(Tag tag) {
+        return engines.getFirst().newest(tag);
+    }
+
+    @Override
+    public int openStreams() {
+        return engines.getFirst().openStreams();
+    }
+}

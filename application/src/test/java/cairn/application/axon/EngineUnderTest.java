@@ -1,0 +1,20 @@
+package cairn.application.axon;
+
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** What the contract needs of an engine: the log is empty when a test begins. */
+public interface EngineUnderTest {
+
+    EventStorageEngine engine();
+
+    /** An engine over the same log as another node has it; one that cannot be shared answers with itself. */
+    EventStorageEngine otherEngine();
+
+    long head();
+
+    long newest(Tag tag);
+
+    /** How many live streams of the engine are open. */
+    int openStreams();
+}

@@ -1,0 +1,124 @@
+package cairn.application.axon;
+
+import static cairn.application.axon.Log.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
+import org.axonframework.eventsourcing.eventstore.AppendCondition;
+import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/**
+ * Sixteen writers that read, decide and append over four contended tags. Each event says what its writer had seen, so
+ * that the log itself shows whether a decision was overtaken.
+ */
+final class Race {
+
+    private static final int WRITERS = 16;
+    private static final int ATTEMPTS = 25;
+    private static final int TAGS = 4;
+
+    private final List<EventStorageEngine> nodes;
+    private final BiFunction<Log.Sourced, EventCriteria, AppendCondition> guard;
+    private final CyclicBarrier allHaveRead = new CyclicBarrier(WRITERS);
+
+    private Race(List<EventStorageEngine> nodes, BiFunction<Log.Sourced, EventCriteria, AppendCondition> guard) {
+        this.nodes = nodes;
+        this.guard = guard;
+    }
+
+    /** A race of writers that ask for their condition to be checked. */
+    static Race guarded(EventStorageEngine... nodes) {
+        return new Race(List.of(nodes), Log.Sourced::unchanged);
+    }
+
+    /** A race of writers that forget to. */
+    static Race unguarded(EventStorageEngine... nodes) {
+        return new Race(List.of(nodes), (_, _) -> AppendCondition.none());
+    }
+
+    /** Runs to the end, and answers with the number of appends that were accepted. */
+    int run() throws InterruptedException, ExecutionException {
+        int accepted = 0;
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var writers = new ArrayList<Future<Integer>>();
+            for (int n = 0; n < WRITERS; n++) {
+                var log = new Log(nodes.get(n % nodes.size()));
+                writers.add(threads.submit(() -> write(log)));
+            }
+            for (Future<Integer> writer : writers) {
+                accepted += writer.get();
+            }
+        }
+        return accepted;
+    }
+
+    private int write(Log log) throws InterruptedException, BrokenBarrierException, TimeoutException {
+        int accepted = 0;
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Tag first = tag(ThreadLocalRandom.current().nextInt(TAGS));
+            Tag second = tag(ThreadLocalRandom.current().nextInt(TAGS));
+            EventCriteria criteria = eitherOf(first, second);
+            Log.Sourced sourced = log.source(criteria);
+            if (attempt == 0) {
+                // More writers than tags decide on the same empty log: at least here some must collide.
+                allHaveRead.await(10, TimeUnit.SECONDS);
+            }
+            var decided =
+                    new Decided(first.value(), second.value(), sourced.events().size());
+            try {
+                log.append(guard.apply(sourced, criteria), event(decided, tags(first, second)));
+                accepted++;
+            } catch (AppendEventsTransactionRejectedException _) {
+                // Overtaken, as most are: the next attempt reads again.
+            }
+        }
+        return accepted;
+    }
+
+    private static Tag[] tags(Tag first, Tag second) {
+        return first.equals(second) ? new Tag[] {first} : new Tag[] {first, second};
+    }
+
+    private static Tag tag(int number) {
+        return Tag.of("contended", "" + number);
+    }
+
+    private static EventCriteria eitherOf(Tag first, Tag second) {
+        return EventCriteria.either(EventCriteria.havingTags(first), EventCriteria.havingTags(second));
+    }
+
+    /** How many events of the log stand on something else than their writer had seen. */
+    static long overtaken(List<EventMessage> log) {
+        var earlier = new ArrayList<Decided>();
+        long overtaken = 0;
+        for (EventMessage message : log) {
+            var decided = (Decided) Objects.requireNonNull(message.payload());
+            long before =
+                    earlier.stream().filter(event -> shareTag(event, decided)).count();
+            if (before != decided.seen()) {
+                overtaken++;
+            }
+            earlier.add(decided);
+        }
+        return overtaken;
+    }
+
+    private static boolean shareTag(Decided one, Decided other) {
+        return List.of(other.first(), other.second()).contains(one.first())
+                || List.of(other.first(), other.second()).contains(one.second());
+    }
+}
