@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** The data directory: made whole or not at all, refused when it is not what it must be, and never repaired by us. */
@@ -25,9 +26,9 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
         }
         var owner = Files.getOwner(data).getName();
         if (!owner.equals(account.name())) {
-            throw new EmbeddedPostgresException(
-                    "The database in %s belongs to '%s', but the server would run as '%s'. Start Cairn as the account that made it, or change the owner (chown -R %s %s)"
-                            .formatted(data, owner, account.name(), account.name(), data));
+            throw new EmbeddedPostgresException(("The database in %s belongs to '%s', but the server would run as '%s'."
+                            + " Start Cairn as the account that made it, or change its owner (chown -R %s %s)")
+                    .formatted(data, owner, account.name(), account.name(), data));
         }
         var versionFile = data.resolve("PG_VERSION");
         if (!Files.isRegularFile(versionFile)) {
@@ -35,11 +36,11 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
         }
         var version = Files.readString(versionFile).strip();
         if (!version.equals(MAJOR_VERSION)) {
-            throw new EmbeddedPostgresException(
-                    "The database in %s was made by PostgreSQL %s, and this Cairn brings PostgreSQL %s. Nothing was changed; move the data over with that version's pg_dump, or use --db-url"
-                            .formatted(data, version, MAJOR_VERSION));
+            throw new EmbeddedPostgresException(("The database in %s was made by PostgreSQL %s, and this Cairn brings"
+                            + " PostgreSQL %s. Nothing was changed; move the data over with pg_dump, or use --db-url")
+                    .formatted(data, version, MAJOR_VERSION));
         }
-        for (var needed : new String[] {"global/pg_control", "pg_wal", "base"}) {
+        for (var needed : List.of("global/pg_control", "pg_wal", "base")) {
             if (Files.notExists(data.resolve(needed))) {
                 throw damaged(needed);
             }
@@ -47,9 +48,9 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
     }
 
     private EmbeddedPostgresException damaged(String missing) {
-        return new EmbeddedPostgresException(
-                "The database in %s is damaged: %s is missing. Nothing was changed; restore it from a backup, or choose another data directory"
-                        .formatted(working.data(), missing));
+        return new EmbeddedPostgresException(("The database in %s is damaged: %s is missing. Nothing was changed;"
+                        + " restore it from a backup, or choose another data directory")
+                .formatted(working.data(), missing));
     }
 
     boolean exists() {

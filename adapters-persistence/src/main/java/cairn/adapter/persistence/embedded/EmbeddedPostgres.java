@@ -37,7 +37,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * @throws EmbeddedPostgresException when there can be no server, in words for an operator; no data are touched then
      */
     public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
-        var account = ServerAccount.choose(dataDirectory);
+        return start(dataDirectory, ServerAccount.choose(dataDirectory), port, progress);
+    }
+
+    static EmbeddedPostgres start(
+            Path dataDirectory, ServerAccount account, OptionalInt port, Consumer<String> progress) {
         var working = WorkingDirectory.under(dataDirectory, account);
         var lock = OwnerLock.take(working);
         try {
@@ -45,7 +49,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         } catch (IOException e) {
             lock.close();
             throw new EmbeddedPostgresException(
-                    "PostgreSQL cannot be started in %s: %s".formatted(working.root(), WorkingDirectory.reason(e)), e);
+                    "PostgreSQL cannot be started in %s: %s".formatted(working.data(), WorkingDirectory.reason(e)), e);
         } catch (InterruptedException e) {
             lock.close();
             Thread.currentThread().interrupt();

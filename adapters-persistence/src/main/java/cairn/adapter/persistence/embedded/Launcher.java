@@ -21,21 +21,11 @@ record Launcher(Cluster cluster, Programs programs, ServerProcesses processes, S
                     "PostgreSQL runs on %s, but does not let Cairn in: %s"
                             .formatted(programs.working().data(), e.getMessage()),
                     e);
-            stop(server, failure);
+            processes.stop(server);
             throw failure;
         } catch (IOException | InterruptedException | RuntimeException e) {
-            stop(server, e);
+            processes.stop(server);
             throw e;
-        }
-    }
-
-    private void stop(ServerProcess server, Exception cause) throws InterruptedException {
-        if (server.isAlive()) {
-            try {
-                processes.stop(server.postmaster());
-            } catch (IOException e) {
-                cause.addSuppressed(e);
-            }
         }
     }
 }

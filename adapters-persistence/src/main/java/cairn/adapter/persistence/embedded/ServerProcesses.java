@@ -65,8 +65,37 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return ProcessHandle.allProcesses().filter(this::isOurs).toList();
     }
 
+    /** In a thread of its own, so that an interrupted caller cannot leave the server behind. */
+    void stop(ServerProcess server) {
+        var stopping = Thread.ofPlatform().name("postgres-shutdown").start(() -> {
+            try {
+                if (server.isAlive()) {
+                    stop(server.postmaster());
+                }
+            } catch (IOException | InterruptedException e) {
+                LOG.error("PostgreSQL could not be shut down; the next start will do it", e);
+            }
+        });
+        awaitEndOf(stopping);
+    }
+
+    /** Keeps an interrupt for later. */
+    static void awaitEndOf(Thread thread) {
+        var interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** Waits until the server has ended: asks for a fast shutdown, then for an immediate one, and kills it at last. */
-    void stop(ProcessHandle postmaster) throws IOException, InterruptedException {
+    private void stop(ProcessHandle postmaster) throws IOException, InterruptedException {
         programs.signal("INT", postmaster.pid());
         if (hasEndedWithin(FAST_SHUTDOWN, postmaster)) {
             return;

@@ -73,37 +73,11 @@ final class Watchdog implements AutoCloseable {
         }
     }
 
-    /** In a thread of its own, so that an interrupted caller cannot leave the server behind. */
     @Override
     public void close() {
         closing = true;
         thread.interrupt();
-        var interrupted = joined(thread);
-        var shutdown = Thread.ofPlatform().name("postgres-shutdown").start(this::stop);
-        if (joined(shutdown) || interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void stop() {
-        try {
-            if (server.isAlive()) {
-                launcher.processes().stop(server.postmaster());
-            }
-        } catch (IOException | InterruptedException e) {
-            LOG.error("PostgreSQL could not be shut down; the next start will do it", e);
-        }
-    }
-
-    private static boolean joined(Thread thread) {
-        var interrupted = false;
-        while (true) {
-            try {
-                thread.join();
-                return interrupted;
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
+        ServerProcesses.awaitEndOf(thread);
+        launcher.processes().stop(server);
     }
 }

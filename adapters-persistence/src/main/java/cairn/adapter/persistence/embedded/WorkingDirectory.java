@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The private directory {@code <data>/postgres}, and where in it everything has its place. */
@@ -152,10 +153,11 @@ record WorkingDirectory(Path root) {
     }
 
     static String reason(IOException e) {
-        if (e instanceof FileSystemException f && f.getReason() != null) {
-            return f.getFile() + ": " + f.getReason();
+        var kind = e.getClass().getSimpleName();
+        if (e instanceof FileSystemException f) {
+            return f.getFile() + ": " + Objects.requireNonNullElse(f.getReason(), kind);
         }
-        return e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
+        return Objects.requireNonNullElse(e.getMessage(), kind);
     }
 
     private static void writeAll(FileChannel out, ByteBuffer bytes) throws IOException {

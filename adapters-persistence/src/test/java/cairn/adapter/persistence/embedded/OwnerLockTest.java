@@ -1,0 +1,54 @@
+package cairn.adapter.persistence.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+
+class OwnerLockTest {
+
+    @Test
+    void aSecondOwnerIsRefusedInThisProcessAndInOthers() throws IOException, InterruptedException, SQLException {
+        try (var place = Place.withDatabase();
+                var server = place.start()) {
+            var us = "pid " + ProcessHandle.current().pid();
+            assertThatExceptionOfType(EmbeddedPostgresException.class)
+                    .isThrownBy(place::start)
+                    .withMessageContaining(place.working().toString())
+                    .withMessageContaining(us);
+            // POSIX would have given the lock free if the refusal had so much as opened the file.
+            try (var cairn = OtherCairn.start(place.data())) {
+                assertThat(cairn.await("REFUSED")).contains(place.working().toString(), us);
+            }
+            assertThat(server.isRunning()).isTrue();
+            assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
+        }
+    }
+
+    @Test
+    void anotherProcessIsNamedAndItsDeathGivesTheDirectoryFree() throws IOException, InterruptedException {
+        try (var place = Place.withDatabase();
+                var cairn = OtherCairn.start(place.data())) {
+            var theirs = cairn.server();
+            assertThatExceptionOfType(EmbeddedPostgresException.class)
+                    .isThrownBy(place::start)
+                    .withMessageContaining("pid " + cairn.pid());
+            assertThat(theirs.isAlive()).isTrue();
+            cairn.kill();
+            place.start().close();
+        }
+    }
+
+    @Test
+    void aFailedStartGivesTheDirectoryFree() throws IOException, InterruptedException {
+        try (var place = Place.withDatabase()) {
+            var version = place.working().resolve("data/PG_VERSION");
+            Place.run("mv", version.toString(), version + ".aside");
+            assertThatExceptionOfType(EmbeddedPostgresException.class).isThrownBy(place::start);
+            Place.run("mv", version + ".aside", version.toString());
+            place.start().close();
+        }
+    }
+}
