@@ -1,0 +1,32 @@
+package cairn.bootstrap.health;
+
+import cairn.application.booking.BookingModule;
+import cairn.application.port.out.LogPositions;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** How many events each projection still has to show. */
+@Singleton
+final class ProjectionLag {
+
+    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS);
+
+    private final LogPositions positions;
+
+    ProjectionLag(LogPositions positions) {
+        this.positions = positions;
+    }
+
+    Map<String, Long> all() {
+        return PROJECTIONS.stream().collect(Collectors.toMap(Function.identity(), this::of));
+    }
+
+    /** Asked in this order, the lag is never less than none. */
+    long of(String projection) {
+        long reached = positions.reachedBy(projection);
+        return positions.head() - reached;
+    }
+}
