@@ -1,3 +1,4 @@
+/** Drives the core over HTTP: what all of the adapter's packages share. */
 @NullMarked
 package cairn.adapter.rest;
 

@@ -1,0 +1,64 @@
+package cairn.adapter.rest.answer;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The links of RFC 8288 from one page of a list to the others: the same query, only its page is another. */
+final class Links {
+
+    private static final Set<String> PAGING = Set.of("limit", "offset", "cursor");
+
+    private Links() {}
+
+    /** The value of the {@code Link} header for a page that was asked for at an address with a query. */
+    static String of(String address, @Nullable String query, Pagination page) {
+        Map<String, String> pages = page.offset() == null || page.total() == null
+                ? byCursor(page)
+                : byOffset(page.limit(), page.offset(), page.total());
+        String base = address + "?" + kept(query) + "limit=" + page.limit();
+        return pages.entrySet().stream()
+                .map(link -> "<" + base + link.getValue() + ">; rel=\"" + link.getKey() + "\"")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static Map<String, String> byOffset(int limit, int offset, long total) {
+        Map<String, Long> pages = new LinkedHashMap<>();
+        pages.put("first", 0L);
+        if (offset > 0) {
+            pages.put("prev", Math.max(0L, offset - limit));
+        }
+        if (offset + limit < total) {
+            pages.put("next", (long) offset + limit);
+        }
+        pages.put("last", Math.max(0, total - 1) / limit * limit);
+        Map<String, String> reachable = new LinkedHashMap<>();
+        pages.forEach((relation, start) -> {
+            if (start <= PageRequest.MAX_OFFSET) {
+                reachable.put(relation, "&offset=" + start);
+            }
+        });
+        return reachable;
+    }
+
+    private static Map<String, String> byCursor(Pagination page) {
+        Map<String, String> pages = new LinkedHashMap<>();
+        pages.put("first", "");
+        if (page.nextCursor() != null) {
+            pages.put("next", "&cursor=" + page.nextCursor());
+        }
+        return pages;
+    }
+
+    private static String kept(@Nullable String query) {
+        return query == null
+                ? ""
+                : Stream.of(query.split("&", -1))
+                        .filter(pair -> !pair.isEmpty() && !PAGING.contains(pair.replaceFirst("=.*", "")))
+                        .map(pair -> pair + "&")
+                        .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,8 @@
+package cairn.adapter.rest.answer;
+
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+
+/** One page of a list; its answer links to the first, previous, next and last. */
+@Serdeable
+public record Listing<T>(List<T> data, Pagination pagination) {}

@@ -1,0 +1,130 @@
+package cairn.adapter.rest.answer;
+
+import cairn.adapter.rest.CachePolicy;
+import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.PublicAddress;
+import cairn.adapter.rest.access.OpenToAll;
+import io.micronaut.core.async.publisher.Publishers;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpHeaders;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.ResponseFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import java.util.Optional;
+
+/**
+ * Gives every answer its form: bytes with an entity tag, compressed where that is welcome, left out where the caller
+ * has them already; and the headers that tell caches and readers of lists what to do with it.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class RepresentationFilter implements Ordered {
+
+    private final Representations representations;
+    private final PublicAddress address;
+
+    RepresentationFilter(Representations representations, PublicAddress address) {
+        this.representations = representations;
+        this.address = address;
+    }
+
+    @ResponseFilter
+    void represent(HttpRequest<?> request, MutableHttpResponse<?> response) {
+        Optional<Object> body = body(response);
+        if (!request.getPath().startsWith("/v1/")
+                && !body.filter(Representation.class::isInstance).isPresent()) {
+            return;
+        }
+        Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
+        response.getHeaders().set(HttpHeaders.VARY, "Authorization, Accept-Encoding");
+        if (!response.getHeaders().contains(HttpHeaders.CACHE_CONTROL)) {
+            response.getHeaders().set(HttpHeaders.CACHE_CONTROL, policy(request, response, route));
+        }
+        if (response.code() < 300) {
+            body.flatMap(value -> representation(value, response, route))
+                    .ifPresent(representation -> write(request, response, representation));
+        }
+        if (body.orElse(null) instanceof Listing<?> listing) {
+            String links =
+                    Links.of(address.of(request.getPath()), request.getUri().getRawQuery(), listing.pagination());
+            response.getHeaders().set(HttpHeaders.LINK, links);
+        }
+    }
+
+    /** For HEAD the framework has put the body of the same GET aside. */
+    private static Optional<Object> body(MutableHttpResponse<?> response) {
+        return response.getBody().<Object>map(body -> body).or(() -> RouteAttributes.getHeadBody(response));
+    }
+
+    private static String policy(
+            HttpRequest<?> request, MutableHttpResponse<?> response, Optional<RouteInfo<?>> route) {
+        boolean open = route.filter(info -> info.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
+                .isPresent();
+        boolean anonymous = request.getUserPrincipal().isEmpty();
+        return open && anonymous && reads(request) && response.code() == HttpStatus.OK.getCode()
+                ? CachePolicy.PUBLIC
+                : CachePolicy.PRIVATE;
+    }
+
+    private static boolean reads(HttpRequest<?> request) {
+        return request.getMethod() == HttpMethod.GET || request.getMethod() == HttpMethod.HEAD;
+    }
+
+    private Optional<Representation> representation(
+            Object body, MutableHttpResponse<?> response, Optional<RouteInfo<?>> route) {
+        if (body instanceof Representation representation) {
+            return Optional.of(representation);
+        }
+        boolean json = response.getContentType()
+                .map(MediaType::getName)
+                .or(() -> route.map(info -> info.getProduces().getFirst().getName()))
+                .filter(MediaType.APPLICATION_JSON::equals)
+                .isPresent();
+        return json && !(body instanceof byte[]) && !Publishers.isConvertibleToPublisher(body)
+                ? Optional.of(representations.of(type(body, route), body))
+                : Optional.empty();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Argument<Object> type(Object body, Optional<RouteInfo<?>> route) {
+        return (Argument<Object>) route.<Argument<?>>map(RouteInfo::getResponseBodyType)
+                .filter(type -> type.getType() != Object.class && type.isInstance(body))
+                .orElseGet(() -> Argument.ofInstance(body));
+    }
+
+    private static void write(HttpRequest<?> request, MutableHttpResponse<?> response, Representation representation) {
+        Form form = representation.form(AcceptedCodings.gzip(request));
+        MutableHttpHeaders headers = response.getHeaders();
+        headers.set(HttpHeaders.ETAG, form.tag());
+        boolean known = reads(request)
+                && response.code() == HttpStatus.OK.getCode()
+                && EntityTags.in(request, HttpHeaders.IF_NONE_MATCH)
+                        .filter(tags -> tags.name(form.tag()))
+                        .isPresent();
+        if (known) {
+            response.status(HttpStatus.NOT_MODIFIED).body(null);
+            headers.remove(HttpHeaders.CONTENT_TYPE);
+            return;
+        }
+        headers.set(HttpHeaders.CONTENT_TYPE, representation.type().toString());
+        headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(form.bytes().length));
+        if (form.compressed()) {
+            headers.set(HttpHeaders.CONTENT_ENCODING, "gzip");
+        }
+        if (request.getMethod() != HttpMethod.HEAD) {
+            response.body(form.bytes());
+        }
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.REPRESENTATION;
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.adapter.rest.answer;
+
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.json.JsonMapper;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Makes bytes of response records: the only place where an answer is written as JSON. */
+@Singleton
+public final class Representations {
+
+    private final JsonMapper json;
+
+    Representations(JsonMapper json) {
+        this.json = json;
+    }
+
+    public Representation of(Object body) {
+        return of(Argument.ofInstance(body), body);
+    }
+
+    <T> Representation of(Argument<T> type, T body) {
+        try {
+            return Representation.of(MediaType.APPLICATION_JSON_TYPE, json.writeValueAsBytes(type, body));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Refuses a request with an {@code If-Match} that does not name the present state of what it would change. */
+    public void requireUnchanged(HttpRequest<?> request, Supplier<?> present) {
+        Optional<EntityTags> tags = EntityTags.in(request, HttpHeaders.IF_MATCH);
+        if (tags.isPresent() && !of(present.get()).isNamedBy(tags.get())) {
+            throw new ProblemException(
+                    ProblemType.PRECONDITION_FAILED, "The object has changed since the version that If-Match names");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package cairn.adapter.rest.document;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Produces;
+import io.swagger.v3.oas.annotations.Hidden;
+
+/** The pages that problem types point to, whatever form their reader says to prefer. */
+@Hidden
+@OpenToAll
+@Controller("/problems")
+final class ProblemPages {
+
+    @Get("/{slug}")
+    @Produces(MediaType.ALL)
+    HttpResponse<String> explain(@PathVariable String slug) {
+        ProblemType type = ProblemType.of(slug)
+                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such kind of problem"));
+        return HttpResponse.ok(page(type)).contentType("text/html; charset=utf-8");
+    }
+
+    private static String page(ProblemType type) {
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>%2$s</title>
+            <style>
+            body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 4rem auto; padding: 0 1rem;
+              color: #1c2430; background: #fbfaf7 }
+            h1 { line-height: 1.2 }
+            code { background: #ece8df; padding: 0 .25em; border-radius: .2em }
+            p.type { color: #5c6672 }
+            </style>
+            </head>
+            <body>
+            <p class="type">HTTP %1$d · <code>%3$s</code></p>
+            <h1>%2$s</h1>
+            <p>%4$s</p>
+            </body>
+            </html>
+            """.formatted(type.status(), type.title(), type.slug(), type.explanation());
+    }
+}

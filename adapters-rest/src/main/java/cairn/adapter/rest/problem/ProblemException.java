@@ -1,0 +1,26 @@
+package cairn.adapter.rest.problem;
+
+import java.util.List;
+
+/** A refusal that is born at the edge, before or after the core is asked. */
+public final class ProblemException extends RuntimeException {
+
+    private final transient Problem problem;
+
+    public ProblemException(Problem problem) {
+        super(problem.type().slug() + ": " + problem.detail(), null, false, false);
+        this.problem = problem;
+    }
+
+    public ProblemException(ProblemType type, String detail) {
+        this(Problem.of(type, detail));
+    }
+
+    public ProblemException(ProblemType type, List<Fault> faults) {
+        this(Problem.of(type, faults));
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+}

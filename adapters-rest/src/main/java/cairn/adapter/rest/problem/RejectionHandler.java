@@ -1,0 +1,61 @@
+package cairn.adapter.rest.problem;
+
+import cairn.adapter.rest.wire.WireNames;
+import cairn.domain.shared.Rejection;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.server.exceptions.ExceptionHandler;
+import jakarta.inject.Singleton;
+
+/** Tells callers of the core's refusals. What is wrong with a question stands in its query, not in a body. */
+@Singleton
+final class RejectionHandler implements ExceptionHandler<Rejection, HttpResponse<?>> {
+
+    private final ProblemAnswers answers;
+
+    RejectionHandler(ProblemAnswers answers) {
+        this.answers = answers;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public HttpResponse<?> handle(HttpRequest request, Rejection rejection) {
+        HttpMethod method = request.getMethod();
+        boolean asks = method == HttpMethod.GET || method == HttpMethod.HEAD;
+        return answers.to(request, problem(rejection, asks));
+    }
+
+    private static Problem problem(Rejection rejection, boolean asks) {
+        return switch (rejection) {
+            case Invalid invalid
+            when asks ->
+                Problem.of(
+                        ProblemType.INVALID_PARAMETER,
+                        invalid.faults().stream()
+                                .map(fault -> Fault.of(WireNames.of(fault.member()), fault.detail()))
+                                .toList());
+            case Invalid invalid ->
+                Problem.of(
+                        ProblemType.VALIDATION_FAILED,
+                        invalid.faults().stream()
+                                .map(fault -> Fault.at(WireNames.pointer(fault.member()), fault.detail()))
+                                .toList());
+            case Missing missing -> Problem.of(ProblemType.NOT_FOUND, missing.detail());
+            case Conflict conflict -> conflict(conflict);
+        };
+    }
+
+    private static Problem conflict(Conflict conflict) {
+        ProblemType type = ProblemType.of(conflict.code())
+                .orElseThrow(() -> new IllegalStateException("No problem type for the code " + conflict.code()));
+        Problem problem = Problem.of(type, conflict.detail());
+        return conflict.standing()
+                .map(standing ->
+                        problem.with("current_status", standing.status()).with("allowed", standing.allowed()))
+                .orElse(problem);
+    }
+}

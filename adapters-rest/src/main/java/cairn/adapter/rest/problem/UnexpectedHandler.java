@@ -1,0 +1,28 @@
+package cairn.adapter.rest.problem;
+
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.server.exceptions.ExceptionHandler;
+import jakarta.inject.Singleton;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Whatever nobody expected is a bug: logged with its cause, and answered without any of it. */
+@Singleton
+final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpResponse<?>> {
+
+    private static final Logger LOG = LoggerFactory.getLogger(UnexpectedHandler.class);
+
+    private final ProblemAnswers answers;
+
+    UnexpectedHandler(ProblemAnswers answers) {
+        this.answers = answers;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public HttpResponse<?> handle(HttpRequest request, Throwable cause) {
+        LOG.error("Unexpected failure of {} {}", request.getMethodName(), request.getPath(), cause);
+        return answers.to(request, Problem.of(ProblemType.INTERNAL_ERROR, "Something is broken on our side"));
+    }
+}

@@ -1,0 +1,74 @@
+package cairn.adapter.rest.query;
+
+import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.MethodBasedRouteInfo;
+import io.micronaut.web.router.RouteAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Holds a query string against the records that the route takes as {@code @RequestBean}: what no record knows, comes
+ * twice, or does not fit is refused by name, all at once. A route without such a record takes no parameters.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class QueryFilter implements Ordered {
+
+    private final QueryRecords records;
+    private final Map<MethodBasedRouteInfo<?, ?>, List<QueryRecord<?>>> routes = new ConcurrentHashMap<>();
+
+    QueryFilter(QueryRecords records) {
+        this.records = records;
+    }
+
+    @RequestFilter
+    void read(HttpRequest<?> request) {
+        if (RouteAttributes.getRouteInfo(request).orElse(null) instanceof MethodBasedRouteInfo<?, ?> route) {
+            List<QueryRecord<?>> expected = routes.computeIfAbsent(route, records::of);
+            Map<String, List<String>> parameters = parameters(request);
+            Set<Fault> faults = unknown(parameters, expected);
+            for (QueryRecord<?> record : expected) {
+                BoundQueries.bind(request, record.type(), record.read(parameters, faults));
+            }
+            if (!faults.isEmpty()) {
+                throw new ProblemException(ProblemType.INVALID_PARAMETER, new ArrayList<>(faults));
+            }
+        }
+    }
+
+    private static Map<String, List<String>> parameters(HttpRequest<?> request) {
+        Map<String, List<String>> parameters = new LinkedHashMap<>();
+        try {
+            request.getParameters().forEach(parameters::put);
+        } catch (IllegalArgumentException e) {
+            throw new ProblemException(ProblemType.MALFORMED_REQUEST, "The query string is not percent-encoded UTF-8");
+        }
+        return parameters;
+    }
+
+    private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {
+        Set<Fault> faults = new LinkedHashSet<>();
+        for (String name : parameters.keySet()) {
+            if (expected.stream().noneMatch(record -> record.knows(name))) {
+                faults.add(Fault.of(name, "is not known here"));
+            }
+        }
+        return faults;
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.QUERY;
+    }
+}

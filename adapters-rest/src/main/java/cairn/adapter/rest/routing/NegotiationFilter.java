@@ -1,0 +1,101 @@
+package cairn.adapter.rest.routing;
+
+import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.RestDefaults;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** Refuses, by their headers alone, requests whose answer nobody would accept and whose body nobody could read. */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class NegotiationFilter implements Ordered {
+
+    @RequestFilter
+    void check(HttpRequest<?> request) {
+        Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
+        if (route.isEmpty()) {
+            return;
+        }
+        if (!isAcceptable(request, route.get().getProduces())) {
+            throw new ProblemException(
+                    ProblemType.NOT_ACCEPTABLE,
+                    "This answer exists only as " + names(route.get().getProduces()));
+        }
+        if (request.getContentLength() > RestDefaults.MAX_BODY_BYTES) {
+            throw new ProblemException(ProblemType.BODY_TOO_LARGE, "The body is larger than 64 KiB");
+        }
+        if (hasBody(request) && route.get().getRequestBodyType().isPresent() && !isJson(request)) {
+            throw new ProblemException(
+                    ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
+        }
+    }
+
+    private static boolean isAcceptable(HttpRequest<?> request, List<MediaType> produced) {
+        Collection<MediaType> accepted = request.accept();
+        return accepted.isEmpty()
+                || produced.contains(MediaType.ALL_TYPE)
+                || produced.stream().anyMatch(type -> quality(type, accepted) > 0);
+    }
+
+    /** The quality of the most exact range that covers the type; what no range covers is not accepted. */
+    private static double quality(MediaType type, Collection<MediaType> accepted) {
+        double quality = 0;
+        int exactness = -1;
+        for (MediaType range : accepted) {
+            int exact = exactness(range, type);
+            if (exact > exactness) {
+                exactness = exact;
+                quality = range.getQualityAsNumber().doubleValue();
+            }
+        }
+        return quality;
+    }
+
+    private static int exactness(MediaType range, MediaType type) {
+        if (range.getName().equals(type.getName())) {
+            return 2;
+        }
+        if (range.getType().equals(type.getType()) && range.getSubtype().equals("*")) {
+            return 1;
+        }
+        return range.getName().equals("*/*") ? 0 : -1;
+    }
+
+    private static boolean hasBody(HttpRequest<?> request) {
+        return request.getContentLength() > 0 || request.getHeaders().contains(HttpHeaders.TRANSFER_ENCODING);
+    }
+
+    private static boolean isJson(HttpRequest<?> request) {
+        Optional<String> charset =
+                request.getContentType().flatMap(type -> type.getParameters().get("charset"));
+        return request.getContentType()
+                        .filter(MediaType.APPLICATION_JSON_TYPE::equals)
+                        .isPresent()
+                && charset.map(name -> name.replace("\"", ""))
+                        .filter(name -> !name.equalsIgnoreCase(StandardCharsets.UTF_8.name()))
+                        .isEmpty()
+                && Optional.ofNullable(request.getHeaders().get(HttpHeaders.CONTENT_ENCODING))
+                        .filter(coding -> !coding.equalsIgnoreCase("identity"))
+                        .isEmpty();
+    }
+
+    private static String names(List<MediaType> types) {
+        return String.join(", ", types.stream().map(MediaType::getName).toList());
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.NEGOTIATION;
+    }
+}

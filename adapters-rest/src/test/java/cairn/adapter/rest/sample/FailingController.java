@@ -1,0 +1,69 @@
+package cairn.adapter.rest.sample;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.problem.Problem;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.Unavailable;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import java.time.Duration;
+import java.util.List;
+
+/** Fails in every way in which a handler can. */
+@OpenToAll
+@Controller("/v1/failures")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class FailingController {
+
+    @Get("/{kind}")
+    @Operation(summary = "Fail at a question")
+    String ask(@PathVariable String kind) {
+        return fail(kind);
+    }
+
+    @Post("/{kind}")
+    @Operation(summary = "Fail at a command")
+    String command(@PathVariable String kind) {
+        return fail(kind);
+    }
+
+    private static String fail(String kind) {
+        if (kind.equals("never")) {
+            return "did not fail";
+        }
+        throw failure(kind);
+    }
+
+    private static RuntimeException failure(String kind) {
+        return switch (kind) {
+            case "invalid" ->
+                new Invalid(List.of(
+                        new Fault("startDate", "must not be in the past"),
+                        new Fault("metadata[aKey]", "is too long"),
+                        new Fault("applicants[1].fullName", "must not be blank")));
+            case "missing" -> new Missing("There is no such booking");
+            case "conflict" -> new Conflict("route-closed", "The route is closed until 2026-12-01");
+            case "transition" ->
+                new Conflict(
+                        new Standing("cancelled", List.of("confirm", "update")), "A cancelled booking stays cancelled");
+            case "unknown-code" -> new Conflict("no-such-slug", "secret words");
+            case "unavailable" -> new Unavailable("gave up: secret words", Duration.ofMillis(1_200));
+            case "edge" ->
+                new ProblemException(Problem.of(ProblemType.QUOTA_EXCEEDED, "The month is used up")
+                        .with("contacts", List.of("rescue"))
+                        .withHeader("Retry-After", "77"));
+            default -> new IllegalStateException("secret words");
+        };
+    }
+}

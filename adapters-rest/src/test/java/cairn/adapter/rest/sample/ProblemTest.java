@@ -1,0 +1,199 @@
+package cairn.adapter.rest.sample;
+
+import static cairn.adapter.rest.sample.SampleService.BASE;
+import static cairn.adapter.rest.sample.SampleService.RUNNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.rest.problem.ProblemType;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ProblemTest {
+
+    private static final String ID = "X-Request-Id";
+
+    @Test
+    void anUnknownPathIsNotFoundWhoeverCalls() {
+        assertProblem(
+                RUNNING.get("/v1/nowhere", ID, "r1", "Authorization", "Bearer nonsense", "Accept", "text/html"),
+                ProblemType.NOT_FOUND,
+                "There is nothing at this address",
+                "/v1/nowhere",
+                "");
+    }
+
+    @Test
+    void anUnknownMethodIsToldTheKnownOnes() {
+        var response = RUNNING.send("PATCH", "/v1/samples", BodyPublishers.ofString("x"), ID, "r1");
+        assertProblem(
+                response,
+                ProblemType.METHOD_NOT_ALLOWED,
+                "This address has the methods GET, HEAD, POST",
+                "/v1/samples",
+                "");
+        assertThat(response.headers().firstValue("Allow")).hasValue("GET, HEAD, POST");
+    }
+
+    @Test
+    void aMalformedIdIsNotFound() {
+        assertProblem(
+                RUNNING.get("/v1/samples/42", ID, "r1"),
+                ProblemType.NOT_FOUND,
+                "There is no such object",
+                "/v1/samples/42",
+                "");
+    }
+
+    @Test
+    void allFaultsOfACommandHavePointers() {
+        assertProblem(
+                RUNNING.post("/v1/failures/invalid", "", ID, "r1"),
+                ProblemType.VALIDATION_FAILED,
+                "3 faults, listed in errors",
+                "/v1/failures/invalid",
+                """
+                ,"errors":[{"pointer":"/start_date","detail":"must not be in the past"},\
+                {"pointer":"/metadata/aKey","detail":"is too long"},\
+                {"pointer":"/applicants/1/full_name","detail":"must not be blank"}]""");
+    }
+
+    @Test
+    void theFaultsOfAQuestionAreItsParameters() {
+        assertThat(RUNNING.get("/v1/failures/invalid", ID, "r1"))
+                .returns(400, HttpResponse::statusCode)
+                .extracting(HttpResponse::body)
+                .asString()
+                .contains("{\"parameter\":\"start_date\",\"detail\":\"must not be in the past\"}");
+    }
+
+    @Test
+    void aMissingObjectIsNotFound() {
+        assertProblem(
+                RUNNING.get("/v1/failures/missing", ID, "r1"),
+                ProblemType.NOT_FOUND,
+                "There is no such booking",
+                "/v1/failures/missing",
+                "");
+    }
+
+    @Test
+    void aConflictHasItsCodeAsType() {
+        assertProblem(
+                RUNNING.post("/v1/failures/conflict", "", ID, "r1"),
+                ProblemType.ROUTE_CLOSED,
+                "The route is closed until 2026-12-01",
+                "/v1/failures/conflict",
+                "");
+    }
+
+    @Test
+    void anInvalidTransitionTellsWhatIsAllowed() {
+        assertProblem(
+                RUNNING.post("/v1/failures/transition", "", ID, "r1"),
+                ProblemType.INVALID_TRANSITION,
+                "A cancelled booking stays cancelled",
+                "/v1/failures/transition",
+                ",\"current_status\":\"cancelled\",\"allowed\":[\"confirm\",\"update\"]");
+    }
+
+    @Test
+    void unavailabilitySaysWhenToComeBack() {
+        var response = RUNNING.post("/v1/failures/unavailable", "", ID, "r1");
+        assertProblem(
+                response,
+                ProblemType.UNAVAILABLE,
+                "The service cannot decide on this just now; nothing has happened",
+                "/v1/failures/unavailable",
+                "");
+        assertThat(response.headers().firstValue("Retry-After")).hasValue("2");
+    }
+
+    @Test
+    void anEdgeProblemMayCarryMembersAndHeaders() {
+        var response = RUNNING.get("/v1/failures/edge", ID, "r1");
+        assertProblem(
+                response,
+                ProblemType.QUOTA_EXCEEDED,
+                "The month is used up",
+                "/v1/failures/edge",
+                ",\"contacts\":[\"rescue\"]");
+        assertThat(response.headers().firstValue("Retry-After")).hasValue("77");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bug", "unknown-code"})
+    void aBugTellsNothingOfItself(String kind) {
+        assertProblem(
+                RUNNING.get("/v1/failures/" + kind, ID, "r1"),
+                ProblemType.INTERNAL_ERROR,
+                "Something is broken on our side",
+                "/v1/failures/" + kind,
+                "");
+    }
+
+    @Test
+    void headIsRefusedWithoutABody() {
+        var response = RUNNING.send("HEAD", "/v1/failures/missing", BodyPublishers.noBody());
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.body()).isEmpty();
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+    }
+
+    @ParameterizedTest
+    @EnumSource(ProblemType.class)
+    void everyTypeHasAPage(ProblemType type) {
+        var response = RUNNING.get("/problems/" + type.slug(), "Accept", "application/json");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("text/html; charset=utf-8");
+        assertThat(response.body())
+                .contains("<h1>" + type.title() + "</h1>", type.explanation(), "HTTP " + type.status());
+    }
+
+    @Test
+    void anUnknownTypeHasNone() {
+        assertProblem(
+                RUNNING.get("/problems/nonsense", ID, "r1"),
+                ProblemType.NOT_FOUND,
+                "There is no such kind of problem",
+                "/problems/nonsense",
+                "");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'GET /v1/samples?%zz HTTP/1.1', 400",
+        "'GET /v1/samples?route=%ff%fe&x=1 HTTP/1.1', 400",
+        "'GET /v1/sam|ples HTTP/1.1', 400",
+        "'GET /%zz HTTP/1.1', 400",
+        "'NONSENSE', 400",
+    })
+    void aBrokenRequestLineIsMalformed(String line, int status) {
+        String answer = RUNNING.raw(line + "\r\nHost: x\r\nConnection: close\r\n\r\n");
+        assertThat(answer).containsPattern("^HTTP/1.[01] " + status).containsIgnoringCase("x-request-id: ");
+        assertThat(answer).contains("application/problem+json", "\"type\":\"" + BASE + "/problems/");
+    }
+
+    @Test
+    void anEndlessHeaderIsMalformed() {
+        String answer =
+                RUNNING.raw("GET /v1/samples HTTP/1.1\r\nHost: x\r\nX-Long: " + "x".repeat(20_000) + "\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 400").contains("/problems/malformed-request");
+    }
+
+    private static void assertProblem(
+            HttpResponse<String> response, ProblemType type, String detail, String instance, String more) {
+        assertThat(response.body())
+                .isEqualTo("{\"type\":\"" + BASE + "/problems/" + type.slug() + "\",\"title\":\"" + type.title()
+                        + "\",\"status\":" + type.status() + ",\"detail\":\"" + detail + "\",\"instance\":\"" + instance
+                        + "\",\"request_id\":\"r1\"" + more + "}");
+        assertThat(response.statusCode()).isEqualTo(type.status());
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+        assertThat(response.headers().firstValue("Cache-Control")).hasValue("private, no-store");
+        assertThat(response.headers().firstValue("X-Request-Id")).hasValue("r1");
+    }
+}

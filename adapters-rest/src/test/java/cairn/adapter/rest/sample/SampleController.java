@@ -1,0 +1,142 @@
+package cairn.adapter.rest.sample;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.answer.Representation;
+import cairn.adapter.rest.answer.Representations;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/** Written as the real controllers are: blocking, declarative, with records of its own. */
+@Controller("/v1/samples")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class SampleController {
+
+    static final UUID ID = UUID.fromString("01890a5d-ac96-774b-bcce-b302099a8057");
+    private static final int TOTAL = 57;
+
+    private final Representations representations;
+
+    SampleController(Representations representations) {
+        this.representations = representations;
+    }
+
+    @Get
+    @OpenToAll
+    @Operation(summary = "List samples")
+    Listing<String> list(@RequestBean SampleFilters filters, @RequestBean PageRequest page, @Nullable Caller caller) {
+        List<String> all = IntStream.range(0, TOTAL)
+                .mapToObj(i -> "sample " + i + " of " + filters.route())
+                .toList();
+        return page.of(
+                all.stream().skip(page.offset()).limit(page.limit()).toList(), caller == null ? TOTAL : TOTAL + 1);
+    }
+
+    @Get("/{id}")
+    @OpenToAll
+    @Operation(summary = "Get a sample")
+    SampleResponse find(@PathVariable UUID id) {
+        return sample(id, true);
+    }
+
+    @Post
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(summary = "Create a sample")
+    HttpResponse<SampleResponse> create(@Body CreateSampleRequest request, Caller caller) {
+        return HttpResponse.created(sample(ID, caller.livemode()), URI.create("/v1/samples/" + ID));
+    }
+
+    @Post("/echo")
+    @OpenToAll
+    @Operation(summary = "Echo a request")
+    Map<String, String> echo(@Body CreateSampleRequest request) {
+        return Map.of("read", request.toString());
+    }
+
+    @Put("/{id}")
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(summary = "Replace a sample")
+    SampleResponse replace(@PathVariable UUID id, @Body CreateSampleRequest body, HttpRequest<?> request) {
+        representations.requireUnchanged(request, () -> sample(id, true));
+        return sample(id, false);
+    }
+
+    @Delete("/{id}")
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(summary = "Delete a sample")
+    Map<String, String> delete(@PathVariable UUID id, @Nullable @Body Reason reason) {
+        return Map.of("reason", reason == null ? "none" : reason.reason());
+    }
+
+    @Get("/caller")
+    @NeedsKey
+    @Operation(summary = "Tell who calls")
+    Map<String, String> caller(Caller caller) {
+        return Map.of(
+                "operator", caller.operator().toString(), "mode", caller.mode().name());
+    }
+
+    @Get("/thread")
+    @OpenToAll
+    @Operation(summary = "Tell where the handler runs")
+    Map<String, String> thread() {
+        LoggerFactory.getLogger(SampleController.class).warn("handled");
+        return Map.of(
+                "virtual", Boolean.toString(Thread.currentThread().isVirtual()),
+                "mdc", String.valueOf(MDC.get("request_id")));
+    }
+
+    @Get("/kept")
+    @OpenToAll
+    @Operation(summary = "Answer with bytes made before")
+    Representation kept() {
+        return Representation.of(MediaType.APPLICATION_JSON_TYPE, "{\"kept\":true}".getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Get("/undeclared")
+    @Operation(summary = "A route that forgot to say who may use it")
+    Map<String, String> undeclared() {
+        return Map.of();
+    }
+
+    private static SampleResponse sample(UUID id, boolean livemode) {
+        return new SampleResponse(
+                id,
+                livemode,
+                LocalDate.of(2026, 11, 20),
+                Instant.parse("2026-11-20T08:30:00Z"),
+                12345678.5,
+                Grade.VERY_HARD,
+                null,
+                List.of(),
+                Map.of("keepsItsCase", "1"));
+    }
+}

@@ -1,0 +1,24 @@
+package cairn.adapter.rest.sample;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What was made of a {@link CreateSampleRequest}. */
+@Serdeable
+@Schema(description = "A sample.")
+record SampleResponse(
+        UUID id,
+        boolean livemode,
+        LocalDate startDate,
+        Instant createdAt,
+        double distanceKm,
+        @Nullable Grade grade,
+        @Nullable String customerName,
+        List<String> notes,
+        @Nullable Map<String, String> metadata) {}

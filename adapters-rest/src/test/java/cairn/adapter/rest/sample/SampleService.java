@@ -1,0 +1,111 @@
+package cairn.adapter.rest.sample;
+
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.IssuedKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/** The adapter under the sample controllers, really running; one for all tests. */
+final class SampleService {
+
+    static final String BASE = "https://api.example.org/cairn";
+    static final OperatorId OPERATOR = new OperatorId(UUID.fromString("01890a5d-0000-7000-8000-000000000001"));
+    static final SampleService RUNNING = new SampleService();
+
+    private final EmbeddedServer server = ApplicationContext.run(
+            EmbeddedServer.class, Map.of("cairn.base-url", BASE + "/", "micronaut.server.port", -1));
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(5))
+            .build();
+
+    ApplicationContext context() {
+        return server.getApplicationContext();
+    }
+
+    InMemoryPorts.Keys keys() {
+        return context().getBean(InMemoryPorts.Keys.class);
+    }
+
+    /** A key in force with these scopes. */
+    ApiKey key(Mode mode, Scope... scopes) {
+        byte[] random = new byte[32];
+        random[0] = (byte) (keys().hashCode() + scopes.length);
+        UUID id = UUID.nameUUIDFromBytes((mode + Set.of(scopes).toString()).getBytes(StandardCharsets.UTF_8));
+        for (int i = 0; i < 8; i++) {
+            random[i + 8] = (byte) (id.getLeastSignificantBits() >>> (8 * i));
+        }
+        ApiKey key = ApiKey.mint(mode, random);
+        keys().add(key.digest(), new IssuedKey(new KeyId(id), OPERATOR, mode, Set.of(scopes)));
+        return key;
+    }
+
+    String operatorKey() {
+        return "Bearer " + key(Mode.LIVE, Scope.OPERATOR).text();
+    }
+
+    HttpResponse<String> get(String path, String... headers) {
+        return send("GET", path, BodyPublishers.noBody(), headers);
+    }
+
+    HttpResponse<String> post(String path, String body, String... headers) {
+        return send("POST", path, BodyPublishers.ofString(body), headers);
+    }
+
+    HttpResponse<String> send(String method, String path, BodyPublisher body, String... headers) {
+        return exchange(method, path, body, BodyHandlers.ofString(), headers);
+    }
+
+    HttpResponse<byte[]> bytes(String path, String... headers) {
+        return exchange("GET", path, BodyPublishers.noBody(), BodyHandlers.ofByteArray(), headers);
+    }
+
+    /** What the service writes to a client that speaks bytes, until it closes or has nothing more to say. */
+    String raw(String request) {
+        try (Socket socket = new Socket("localhost", server.getPort())) {
+            socket.setSoTimeout(5_000);
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().flush();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private <T> HttpResponse<T> exchange(
+            String method, String path, BodyPublisher body, HttpResponse.BodyHandler<T> handler, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + server.getPort() + path))
+                .timeout(Duration.ofSeconds(10))
+                .method(method, body);
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        try {
+            return client.send(request.build(), handler);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}

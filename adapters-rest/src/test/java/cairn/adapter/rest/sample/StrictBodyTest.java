@@ -1,0 +1,276 @@
+package cairn.adapter.rest.sample;
+
+import static cairn.adapter.rest.sample.SampleService.RUNNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class StrictBodyTest {
+
+    private static final String SOUND = "\"start_date\":\"2026-11-20\",\"party_size\":2";
+
+    @Test
+    void everyKindOfMemberIsRead() {
+        var response = echo("""
+                {"start_date":"2028-02-29","party_size":50,"customer_email":"a@example.org",
+                 "trail_id":"01890A5D-ac96-774b-bcce-b302099a8057","lat":27,"altitude_m":8849,"hold":false,
+                 "seen_at":"2026-11-20T08:30:00+05:45","grade":"very_hard","notes":[],"metadata":{"Keep~This/Key":"1"},
+                 "applicants":[{"full_name":"Ang Rita","age":null}],"leader":null}
+                """);
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body())
+                .isEqualTo("{\"read\":\"CreateSampleRequest[startDate=2028-02-29, partySize=50,"
+                        + " customerEmail=a@example.org, trailId=01890a5d-ac96-774b-bcce-b302099a8057, lat=27.0,"
+                        + " altitudeM=8849, hold=false, seenAt=2026-11-20T02:45:00Z, grade=VERY_HARD, notes=[],"
+                        + " metadata={Keep~This/Key=1}, applicants=[Applicant[fullName=Ang Rita, age=null]],"
+                        + " leader=null]\"}");
+    }
+
+    @Test
+    void charactersOutsideTheBasicPlaneSurvive() {
+        assertThat(echo("{" + SOUND + ",\"notes\":[\"\uD83C\uDFD4\",\"\\ud83c\\udfd4\"]}")
+                        .body())
+                .contains("notes=[\\uD83C\\uDFD4, \\uD83C\\uDFD4]");
+    }
+
+    @Test
+    void allFaultsAreToldAtOnceAndEachOnce() {
+        assertThat(echo("""
+                                {"start_date":"2027-02-29","party_size":"3","customer_email":"nobody","trail_id":"x","lat":"27",
+                                 "altitude_m":2.5,"hold":"yes","seen_at":"yesterday","grade":"EASY","notes":["123456",7],
+                                 "metadata":{"a/b":1,"c":"123456"},"applicants":[{"full_name":" ","age":-1,"typo":null},{}],
+                                 "leader":"me","partySize":3}
+                                """).body()).contains("""
+                        "errors":[\
+                        {"pointer":"/partySize","detail":"is not known here"},\
+                        {"pointer":"/start_date","detail":"must be a date such as 2026-11-20"},\
+                        {"pointer":"/party_size","detail":"must be an integer"},\
+                        {"pointer":"/trail_id","detail":"must be a UUID"},\
+                        {"pointer":"/lat","detail":"must be a number"},\
+                        {"pointer":"/altitude_m","detail":"must be an integer"},\
+                        {"pointer":"/hold","detail":"must be true or false"},\
+                        {"pointer":"/seen_at","detail":"must be a timestamp such as 2026-11-20T08:30:00.000Z"},\
+                        {"pointer":"/grade","detail":"must be one of easy, very_hard"},\
+                        {"pointer":"/notes/1","detail":"must be a string"},\
+                        {"pointer":"/metadata/a~1b","detail":"must be a string"},\
+                        {"pointer":"/applicants/0/typo","detail":"is not known here"},\
+                        {"pointer":"/applicants/0/age","detail":"must be at least 0"},\
+                        {"pointer":"/applicants/0/full_name","detail":"must not be blank"},\
+                        {"pointer":"/applicants/1/full_name","detail":"is required"},\
+                        {"pointer":"/leader","detail":"must be a JSON object"},\
+                        {"pointer":"/customer_email","detail":"must be an e-mail address"}]}""");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"start_date\":null,\"party_size\":1} | /start_date | is required",
+                "{\"start_date\":\"2026-11-20\"} | /party_size | is required",
+                "{\"start_date\":\"20261120\",\"party_size\":1} | /start_date | must be a date such as 2026-11-20",
+                "{\"start_date\":20261120,\"party_size\":1} | /start_date | must be a date such as 2026-11-20",
+                "{\"start_date\":\"2026-11-20T00:00:00Z\",\"party_size\":1} | /start_date | must be a date such as 2026-11-20",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":0} | /party_size | must be at least 1",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":51} | /party_size | must be at most 50",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1.0} | /party_size | must be an integer",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1e1} | /party_size | must be an integer",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":99999999999} | /party_size | must be an integer",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"customer_email\":5} | /customer_email | must be a string",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"a\\u0000b\"]} | /notes/0 | must be a string without null characters",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":{}} | /notes | must be an array",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[null]} | /notes/0 | must be a string",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"\",\"\",\"\"]} | /notes | must have at most 3 items",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"123456\"]} | /notes/1 | must have at most 5 characters",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":[]} | /metadata | must be a JSON object",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"aKey\":\"123456\"}} | /metadata/aKey | must have at most 5 characters",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"applicants\":[]} | /applicants | must have 1 to 2 items",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"leader\":{\"full_name\":\"\"}} | /leader/full_name | must not be blank",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"lat\":1e999} | /lat | must be a number",
+            })
+    void oneFault(String body, String pointer, String detail) {
+        var response = echo(body);
+        assertThat(response.body())
+                .contains(
+                        "\"detail\":\"" + pointer + " " + detail + "\"",
+                        "\"errors\":[{\"pointer\":\"" + pointer + "\",\"detail\":\"" + detail + "\"}]");
+        assertThat(response.statusCode()).isEqualTo(422);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "1", "\"{}\"", "null", "true"})
+    void whatIsNoObject(String body) {
+        var response = echo(body);
+        assertThat(response.statusCode()).isEqualTo(422);
+        assertThat(response.body())
+                .contains("\"detail\":\"The body must be a JSON object\"")
+                .contains("\"errors\":[{\"pointer\":\"\",\"detail\":\"must be a JSON object\"}]");
+    }
+
+    static String[] malformed() {
+        return new String[] {
+            "",
+            " ",
+            "{",
+            "{" + SOUND,
+            "{" + SOUND + "}}",
+            "{" + SOUND + "} {}",
+            "{" + SOUND + ",}",
+            "{'start_date':1}",
+            "{start_date:1}",
+            "{" + SOUND + "} // done",
+            "{" + SOUND + ",\"lat\":NaN}",
+            "{" + SOUND + ",\"lat\":01}",
+            "{" + SOUND + ",\"party_size\":2}",
+            "{" + SOUND + ",\"leader\":{\"full_name\":\"a\",\"full_name\":\"b\"}}",
+            "{" + SOUND + ",\"notes\":[\"\\ud83c\"]}",
+            "{" + SOUND + ",\"\\udfd4\":1}",
+            "\uFEFF{" + SOUND + "}",
+            "[".repeat(65) + "]".repeat(65),
+            "{" + SOUND + ",\"lat\":" + "1".repeat(2_000) + "}",
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("malformed")
+    void whatIsNoJsonIsMalformed(String body) {
+        assertRefused(echo(body), 400, "malformed-request");
+    }
+
+    @Test
+    void sixtyFourLevelsAreJson() {
+        assertRefused(echo("[".repeat(64) + "]".repeat(64)), 422, "validation-failed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u00e9", "\u00c0\u0080", "\u00ed\u00a0\u0080", "\u00f5\u0080\u0080\u0080"})
+    void whatIsNotUtf8IsMalformed(String bytes) {
+        byte[] body = ("{" + SOUND + ",\"notes\":[\"" + bytes + "\"]}").getBytes(StandardCharsets.ISO_8859_1);
+        assertRefused(
+                send(BodyPublishers.ofByteArray(body), "Content-Type", "application/json"), 400, "malformed-request");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/json",
+                "application/json; charset=utf-8",
+                "application/json;charset=UTF-8",
+                "Application/JSON",
+                "application/json; charset=\"utf-8\"",
+            })
+    void whatMayHoldABody(String type) {
+        assertThat(send(BodyPublishers.ofString("{" + SOUND + "}"), "Content-Type", type)
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "text/plain",
+                "text/json",
+                "application/merge-patch+json",
+                "application/x-www-form-urlencoded",
+                "multipart/form-data; boundary=x",
+                "application/json; charset=iso-8859-1",
+                "application/json; charset=utf-16",
+                "nonsense",
+                "*/*",
+            })
+    void whatMayNot(String type) {
+        assertRefused(
+                send(BodyPublishers.ofString("{" + SOUND + "}"), "Content-Type", type), 415, "unsupported-media-type");
+    }
+
+    @Test
+    void aBodyWithoutATypeOrCompressed() {
+        assertRefused(send(BodyPublishers.ofString("{" + SOUND + "}")), 415, "unsupported-media-type");
+        assertRefused(
+                send(
+                        BodyPublishers.ofString("{" + SOUND + "}"),
+                        "Content-Type",
+                        "application/json",
+                        "Content-Encoding",
+                        "gzip"),
+                415,
+                "unsupported-media-type");
+    }
+
+    @Test
+    void noBodyAtAll() {
+        assertRefused(send(BodyPublishers.noBody()), 400, "malformed-request");
+        assertRefused(chunked(""), 400, "malformed-request");
+    }
+
+    @Test
+    void aBodyInChunks() {
+        assertThat(chunked("{" + SOUND + "}").statusCode()).isEqualTo(200);
+        assertRefused(chunked("{" + SOUND), 400, "malformed-request");
+    }
+
+    @Test
+    void aBodyOfSixtyFourKibibytes() {
+        String sound = "{" + SOUND + "}";
+        String filled = sound + " ".repeat(64 * 1024 - sound.length());
+        assertThat(echo(filled).statusCode()).isEqualTo(200);
+        assertThat(chunked(filled).statusCode()).isEqualTo(200);
+        assertRefused(echo(filled + " "), 413, "body-too-large");
+        assertRefused(chunked(filled + " "), 413, "body-too-large");
+        assertRefused(echo(filled.repeat(50)), 413, "body-too-large");
+    }
+
+    @Test
+    void anOptionalBody() {
+        String key = RUNNING.operatorKey();
+        String path = "/v1/samples/" + SampleController.ID;
+        assertThat(RUNNING.send("DELETE", path, BodyPublishers.noBody(), "Authorization", key)
+                        .body())
+                .isEqualTo("{\"reason\":\"none\"}");
+        BodyPublisher reason = BodyPublishers.ofString("{\"reason\":\"weather\"}");
+        assertThat(RUNNING.send("DELETE", path, reason, "Authorization", key, "Content-Type", "application/json")
+                        .body())
+                .isEqualTo("{\"reason\":\"weather\"}");
+        assertRefused(
+                RUNNING.send(
+                        "DELETE",
+                        path,
+                        BodyPublishers.ofString("{\"raeson\":\"weather\"}"),
+                        "Authorization",
+                        key,
+                        "Content-Type",
+                        "application/json"),
+                422,
+                "validation-failed");
+    }
+
+    private static HttpResponse<String> echo(String body) {
+        return send(BodyPublishers.ofString(body), "Content-Type", "application/json");
+    }
+
+    private static HttpResponse<String> chunked(String body) {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        return send(
+                BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(bytes)),
+                "Content-Type",
+                "application/json");
+    }
+
+    private static HttpResponse<String> send(BodyPublisher body, String... headers) {
+        return RUNNING.send("POST", "/v1/samples/echo", body, headers);
+    }
+
+    private static void assertRefused(HttpResponse<String> response, int status, String slug) {
+        assertThat(response.body()).contains("/problems/" + slug + "\"");
+        assertThat(response.statusCode()).isEqualTo(status);
+    }
+}

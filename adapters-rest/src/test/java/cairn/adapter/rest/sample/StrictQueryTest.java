@@ -1,0 +1,85 @@
+package cairn.adapter.rest.sample;
+
+import static cairn.adapter.rest.sample.SampleService.RUNNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class StrictQueryTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "?",
+                "?limit=1&offset=0",
+                "?limit=100&offset=100000",
+                "?route=everest-base-camp&start_date=2026-11-20&days=7&available=true&grades=easy,very_hard",
+                "?route=a%20b%2Cc+d",
+            })
+    void whatMayBeAsked(String query) {
+        assertThat(RUNNING.get("/v1/samples" + query).statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "limit=0 | limit | must be at least 1",
+                "limit=101 | limit | must be at most 100",
+                "limit=ten | limit | must be an integer",
+                "limit=+5 | limit | must be an integer",
+                "limit=1.0 | limit | must be an integer",
+                "limit=99999999999 | limit | must be an integer",
+                "limit= | limit | must not be empty",
+                "limit | limit | must not be empty",
+                "limit=1&limit=1 | limit | must not be repeated",
+                "offset=-1 | offset | must be at least 0",
+                "offset=100001 | offset | must be at most 100000",
+                "Limit=1 | Limit | is not known here",
+                "startDate=2026-11-20 | startDate | is not known here",
+                "days=0 | days | must be at least 1",
+                "start_date=2027-02-29 | start_date | must be a date such as 2026-11-20",
+                "start_date=26-11-20 | start_date | must be a date such as 2026-11-20",
+                "available=1 | available | must be true or false",
+                "available=TRUE | available | must be true or false",
+                "grades=easy,hard | grades | must be one of easy, very_hard",
+                "grades=easy, | grades | must not be empty",
+                "grades=easy,easy,easy | grades | must have at most 2 items",
+                "route=a%00b | route | must be a string without null characters",
+            })
+    void oneFault(String query, String parameter, String detail) {
+        var response = RUNNING.get("/v1/samples?" + query, "X-Request-Id", "r1");
+        assertThat(response.body())
+                .isEqualTo("{\"type\":\"" + SampleService.BASE + "/problems/invalid-parameter\","
+                        + "\"title\":\"Invalid parameter\",\"status\":400,\"detail\":\"" + parameter + " " + detail
+                        + "\",\"instance\":\"/v1/samples\",\"request_id\":\"r1\",\"errors\":[{\"parameter\":\""
+                        + parameter + "\",\"detail\":\"" + detail + "\"}]}");
+        assertThat(response.statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void allFaultsAtOnceAndEachOnce() {
+        assertThat(RUNNING.get("/v1/samples?x=1&limit=0&limit=2&y=&days=8&start_date=today&offset=-1")
+                        .body())
+                .contains("""
+                        "errors":[{"parameter":"x","detail":"is not known here"},\
+                        {"parameter":"y","detail":"is not known here"},\
+                        {"parameter":"start_date","detail":"must be a date such as 2026-11-20"},\
+                        {"parameter":"days","detail":"must be at most 7"},\
+                        {"parameter":"limit","detail":"must not be repeated"},\
+                        {"parameter":"offset","detail":"must be at least 0"}]""");
+    }
+
+    @Test
+    void aRouteWithoutParametersTakesNone() {
+        for (String path :
+                new String[] {"/v1/samples/" + SampleController.ID, "/v1/samples/kept", "/problems/not-found"}) {
+            assertThat(RUNNING.get(path + "?x=1").body())
+                    .contains("\"errors\":[{\"parameter\":\"x\",\"detail\":\"is not known here\"}]");
+        }
+    }
+}
