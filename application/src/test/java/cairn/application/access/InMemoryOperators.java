@@ -2,6 +2,7 @@ package cairn.application.access;
 
 import cairn.application.port.out.Operators;
 import cairn.domain.access.KeyGrant;
+import cairn.domain.access.KeyId;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import java.util.ArrayList;
@@ -19,6 +20,11 @@ public final class InMemoryOperators implements Operators {
     @Override
     public Optional<Operator> find(OperatorId id) {
         return Optional.ofNullable(operators.get(id));
+    }
+
+    @Override
+    public Optional<KeyGrant> findKey(KeyId id) {
+        return keys.stream().filter(grant -> grant.key().id().equals(id)).findFirst();
     }
 
     @Override

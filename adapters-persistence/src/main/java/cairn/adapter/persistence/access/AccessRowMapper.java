@@ -1,8 +1,10 @@
 package cairn.adapter.persistence.access;
 
 import cairn.domain.access.IssuedKey;
+import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyGrant;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.EmailAddress;
@@ -30,6 +32,16 @@ interface AccessRowMapper {
 
     @Mapping(target = "operator", source = "operatorId")
     IssuedKey toIssuedKey(KeyRow row);
+
+    @Mapping(target = "key", source = "row")
+    @Mapping(target = "operator", source = "operatorId")
+    KeyGrant toGrant(KeyRow row);
+
+    KeyMaterial toMaterial(KeyRow row);
+
+    default KeyDigest digest(String hex) {
+        return new KeyDigest(hex);
+    }
 
     default OperatorId operatorId(UUID id) {
         return new OperatorId(id);

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.access;
 
 import cairn.application.port.out.Operators;
 import cairn.domain.access.KeyGrant;
+import cairn.domain.access.KeyId;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import io.micronaut.transaction.annotation.Transactional;
@@ -26,6 +27,11 @@ class JdbcOperators implements Operators {
     @Override
     public Optional<Operator> find(OperatorId id) {
         return operators.findById(id.value()).map(mapper::toOperator);
+    }
+
+    @Override
+    public Optional<KeyGrant> findKey(KeyId id) {
+        return keys.findById(id.value()).map(mapper::toGrant);
     }
 
     @Override

@@ -12,7 +12,9 @@ import jakarta.validation.ConstraintViolation;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,6 +48,8 @@ final class RecordReader {
         }
         int before = faults.size();
         unknown(node, type).forEach(name -> faults.add(Fault.at(pointer + WireNames.step(name), "is not known here")));
+        alternatives(node, type)
+                .forEach((name, detail) -> faults.add(Fault.at(pointer + WireNames.step(name), detail)));
         Map<String, @Nullable Object> sound = new LinkedHashMap<>();
         for (Argument<?> component : type.getConstructorArguments()) {
             int sofar = faults.size();
@@ -67,14 +71,19 @@ final class RecordReader {
     private @Nullable Object component(JsonNode node, Argument<?> component, String pointer, Set<Fault> faults) {
         String name = WireNames.of(component.getName());
         String place = pointer + WireNames.step(name);
-        JsonNode value = node.get(name);
-        if (value != null && !value.isNull()) {
-            return values.read(value, component, place, faults, this::read);
+        Optional<JsonNode> value = given(node, name);
+        if (value.isPresent()) {
+            return values.read(value.get(), component, place, faults, this::read);
         }
         if (!component.isNullable()) {
             faults.add(Fault.at(place, "is required"));
         }
         return null;
+    }
+
+    /** What is null counts as left out. */
+    private static Optional<JsonNode> given(JsonNode node, String name) {
+        return Optional.ofNullable(node.get(name)).filter(value -> !value.isNull());
     }
 
     private static Set<String> unknown(JsonNode node, BeanIntrospection<?> type) {
@@ -84,6 +93,21 @@ final class RecordReader {
                 .map(component -> WireNames.of(component.getName()))
                 .collect(Collectors.toSet()));
         return names;
+    }
+
+    /** What is wrong with the members of which there must be exactly one, by the name of the one to blame. */
+    private static Map<String, String> alternatives(JsonNode node, BeanIntrospection<?> type) {
+        List<String> names = List.of(type.stringValues(ExactlyOneOf.class));
+        List<String> given =
+                names.stream().filter(name -> given(node, name).isPresent()).toList();
+        if (names.isEmpty() || given.size() == 1) {
+            return Map.of();
+        }
+        return given.isEmpty()
+                ? Map.of(
+                        names.getFirst(),
+                        "is required unless " + String.join(" or ", names.subList(1, names.size())) + " is given")
+                : Map.of(given.getLast(), "must be left out when " + given.getFirst() + " is given");
     }
 
     private static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {

@@ -1,6 +1,7 @@
 package cairn.application.port.out;
 
 import cairn.domain.access.KeyGrant;
+import cairn.domain.access.KeyId;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import java.util.List;
@@ -10,6 +11,8 @@ import java.util.Optional;
 public interface Operators {
 
     Optional<Operator> find(OperatorId id);
+
+    Optional<KeyGrant> findKey(KeyId id);
 
     /** Adds an operator with its first keys, or nothing of it. */
     void add(Operator operator, List<KeyGrant> keys);

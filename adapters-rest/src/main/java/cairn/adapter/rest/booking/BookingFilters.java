@@ -1,0 +1,39 @@
+package cairn.adapter.rest.booking;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the bookings of a list must have in common. */
+@Introspected
+record BookingFilters(
+        @Nullable
+        @QueryValue
+        @Parameter(description = "One or several, separated by commas.", example = "[\"pending\", \"confirmed\"]")
+        List<BookingStatus> status,
+
+        @Nullable
+        @QueryValue("start_date")
+        @Parameter(description = "Treks that are under way on this day or later.", example = "2027-03-01")
+        LocalDate startDate,
+
+        @Nullable
+        @QueryValue("end_date")
+        @Parameter(description = "Treks that are under way on this day or earlier.", example = "2027-03-31")
+        LocalDate endDate,
+
+        @Nullable @QueryValue("trail_id") @Parameter(description = "A trail's UUID.")
+        UUID trailId,
+
+        @Nullable @QueryValue("route_id") @Parameter(description = "A route's id.", example = "annapurna-circuit")
+        String routeId,
+
+        @Nullable @QueryValue("customer_email") @Parameter(description = "The customer's whole address, in any case.")
+        String customerEmail,
+
+        @Nullable @QueryValue @Parameter(description = "The operator's own name of the booking.")
+        String reference) {}

@@ -1,0 +1,17 @@
+package cairn.adapter.rest.booking;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** Where a booking stands, on the wire. */
+@Serdeable
+enum BookingStatus {
+    @JsonProperty("pending")
+    PENDING,
+    @JsonProperty("confirmed")
+    CONFIRMED,
+    @JsonProperty("cancelled")
+    CANCELLED,
+    @JsonProperty("expired")
+    EXPIRED
+}

@@ -1,0 +1,72 @@
+package cairn.adapter.rest.booking;
+
+import cairn.adapter.rest.body.ExactlyOneOf;
+import cairn.adapter.rest.wire.MailAddress;
+import cairn.adapter.rest.wire.MoneyMember;
+import cairn.domain.booking.Booking;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Places on a trail that somebody wants. */
+@Serdeable
+@ExactlyOneOf({"trail_id", "route_id"})
+@Schema(description = "Places on a trail that somebody wants: exactly one of trail_id and route_id is given.")
+record CreateBookingRequest(
+        @Nullable @Schema(description = "The trail to walk.", example = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f")
+        UUID trailId,
+
+        @Nullable
+        @Schema(description = "The route to walk, which means its primary trail.", example = "everest-base-camp")
+        String routeId,
+
+        @BookableDay
+        @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.", example = "2027-03-01")
+        LocalDate startDate,
+
+        @Min(1)
+        @Max(Booking.MAX_PARTY_SIZE)
+        @Schema(description = "How many trekkers, not fewer than the trail asks for.", example = "4")
+        int partySize,
+
+        @MailAddress @Schema(description = "Where the customer can be written to.", example = "maya@example.com")
+        String customerEmail,
+
+        @Nullable
+        @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank")
+        @Size(max = 200)
+        @Schema(example = "Maya Gurung")
+        String customerName,
+
+        @Nullable @Schema(description = "Keep the places for a while instead of confirming at once.")
+        Boolean hold,
+
+        @Nullable
+        @Min(1)
+        @Max(Booking.MAX_HOLD_MINUTES)
+        @Schema(description = "For how long, with hold; 30 minutes if left out.", example = "30")
+        Integer holdMinutes,
+
+        @Nullable @Valid @Schema(description = "For the whole party; the trail's price for each if left out.")
+        MoneyMember price,
+
+        @Nullable
+        @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
+        @Schema(description = "Your own name for the booking.", example = "SLT-2027-014")
+        String reference,
+
+        @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) @Schema(example = "Two vegetarians")
+        String notes,
+
+        @Nullable
+        @Size(max = Booking.MAX_METADATA_PAIRS)
+        @Schema(description = "Pairs of your own, kept with the booking.")
+        Map<@Size(min = 1, max = 64) String, @Size(max = 500) String> metadata) {}

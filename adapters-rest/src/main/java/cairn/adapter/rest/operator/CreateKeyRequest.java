@@ -1,0 +1,24 @@
+package cairn.adapter.rest.operator;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One more key for an operator. */
+@Serdeable
+@Schema(description = "One more key for an operator.")
+record CreateKeyRequest(
+        @NotBlank @Size(max = 100) @Schema(description = "To tell it from the others.", example = "Booking desk")
+        String name,
+
+        KeyMode mode,
+
+        @Nullable
+        @Size(min = 1)
+        @Schema(
+                description = "What it opens; all that the operator's tier allows if left out.",
+                example = "[\"operator\"]")
+        List<KeyScope> scopes) {}

@@ -1,0 +1,18 @@
+package cairn.adapter.rest.operator;
+
+import cairn.adapter.rest.wire.MailAddress;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+
+/** An agency that shall work with the service. */
+@Serdeable
+@Schema(description = "An agency that shall work with the service.")
+record CreateOperatorRequest(
+        @NotBlank @Size(max = 200) @Schema(example = "Snow Leopard Treks")
+        String name,
+
+        @MailAddress @Schema(example = "office@example.com") String email,
+
+        OperatorTier tier) {}

@@ -1,0 +1,23 @@
+package cairn.adapter.rest.operator;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** What a key opens, on the wire. */
+@Serdeable
+enum KeyScope {
+    @JsonProperty("operator")
+    OPERATOR,
+    @JsonProperty("analytics")
+    ANALYTICS,
+    @JsonProperty("emergency")
+    EMERGENCY,
+    @JsonProperty("permit_desk")
+    PERMIT_DESK,
+    @JsonProperty("rescue_desk")
+    RESCUE_DESK,
+    @JsonProperty("conditions_desk")
+    CONDITIONS_DESK,
+    @JsonProperty("admin")
+    ADMIN
+}

@@ -1,0 +1,116 @@
+package cairn.adapter.rest.operator;
+
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindKey;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.RequestId;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.shared.Rejection.Missing;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.UUID;
+
+/** The operators and their keys, in the hands of the administration. Keys are minted here and go no further as text. */
+@Controller("/v1/operators")
+@Tag(name = "Operators")
+@NeedsScope(Scope.ADMIN)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class OperatorController {
+
+    private static final String PLATFORM = "platform";
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final KeyMint mint;
+    private final RequestIds requestIds;
+    private final OperatorMapper mapper;
+
+    OperatorController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            KeyMint mint,
+            RequestIds requestIds,
+            OperatorMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.mint = mint;
+        this.requestIds = requestIds;
+        this.mapper = mapper;
+    }
+
+    @Post
+    @Operation(
+            summary = "Create an operator",
+            description = "Admits an agency, with a live and a test key that are shown this once.")
+    HttpResponse<OperatorResponse> create(@Body CreateOperatorRequest request, HttpRequest<?> httpRequest) {
+        var id = new OperatorId(identities.next());
+        var live = mint.mint(Mode.LIVE);
+        var test = mint.mint(Mode.TEST);
+        commands.send(mapper.toCommand(request, id, material(live), material(test)), cause(httpRequest));
+        var created = mapper.toResponse(queries.ask(new FindOperator(id)), new FirstKeys(live.text(), test.text()));
+        return HttpResponse.created(created, URI.create("/v1/operators/" + id));
+    }
+
+    @Get("/{id}")
+    @Operation(summary = "Get an operator", description = "One operator by its id; the platform itself is platform.")
+    OperatorResponse find(@PathVariable String id) {
+        return mapper.toResponse(queries.ask(new FindOperator(operatorId(id))), null);
+    }
+
+    @Post("/{id}/keys")
+    @Operation(
+            summary = "Create a key",
+            description = "Gives an operator one more key, shown this once. The desks' keys belong to platform.")
+    HttpResponse<KeyResponse> createKey(
+            @PathVariable String id, @Body CreateKeyRequest request, HttpRequest<?> httpRequest) {
+        var key = mint.mint(Mode.valueOf(request.mode().name()));
+        var material = material(key);
+        commands.send(mapper.toCommand(request, operatorId(id), material), cause(httpRequest));
+        var created = mapper.toResponse(queries.ask(new FindKey(material.id())), key.text());
+        return HttpResponse.created(created, URI.create("/v1/api-keys/" + material.id()));
+    }
+
+    private KeyMaterial material(ApiKey key) {
+        return KeyMaterial.of(new KeyId(identities.next()), key);
+    }
+
+    private RequestId cause(HttpRequest<?> request) {
+        return new RequestId(requestIds.of(request));
+    }
+
+    private static OperatorId operatorId(String text) {
+        if (text.equals(PLATFORM)) {
+            return Operator.PLATFORM;
+        }
+        try {
+            return new OperatorId(UUID.fromString(text));
+        } catch (IllegalArgumentException notAnId) {
+            throw new Missing("There is no such operator");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package cairn.adapter.rest.trail;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Pattern;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the trails of a list must have in common. */
+@Introspected
+record TrailFilters(
+        @Nullable @QueryValue @Parameter(description = "A route's id.", example = "annapurna-circuit")
+        String route,
+
+        @Nullable
+        @QueryValue
+        @Parameter(description = "One or several, separated by commas.", example = "[\"easy\", \"moderate\"]")
+        List<TrailDifficulty> difficulty,
+
+        @Nullable
+        @QueryValue("duration_days")
+        @Pattern(
+                regexp = "[0-9]{1,3}|[0-9]{1,3}\\.\\.[0-9]{1,3}|\\.\\.[0-9]{1,3}|[0-9]{1,3}\\.\\.",
+                message = "must be days such as 14, 10..16, ..10 or 15..")
+        @Parameter(description = "Days, or a range of days with both ends included.", example = "10..16")
+        String durationDays) {}

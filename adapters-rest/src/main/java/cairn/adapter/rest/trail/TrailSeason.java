@@ -1,0 +1,17 @@
+package cairn.adapter.rest.trail;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** A season of trekking, on the wire. */
+@Serdeable
+enum TrailSeason {
+    @JsonProperty("spring")
+    SPRING,
+    @JsonProperty("monsoon")
+    MONSOON,
+    @JsonProperty("autumn")
+    AUTUMN,
+    @JsonProperty("winter")
+    WINTER
+}

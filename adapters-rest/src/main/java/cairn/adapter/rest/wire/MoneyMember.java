@@ -1,0 +1,25 @@
+package cairn.adapter.rest.wire;
+
+import cairn.domain.shared.Money;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Min;
+
+/** An amount of money as a member of requests and answers. */
+@Serdeable
+@Schema(name = "Money", description = "An amount of one currency, in its minor units.")
+public record MoneyMember(
+        @Min(0) @Schema(description = "In minor units, such as cents.", example = "125000")
+        long amount,
+
+        @CurrencyCode @Schema(description = "ISO 4217.", example = "USD")
+        String currency) {
+
+    public static MoneyMember of(Money money) {
+        return new MoneyMember(money.minorUnits(), money.currency().getCurrencyCode());
+    }
+
+    public Money toMoney() {
+        return Money.of(amount, currency);
+    }
+}

@@ -1,0 +1,24 @@
+package cairn.adapter.rest.wire;
+
+import cairn.domain.shared.EmailAddress;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.validation.validator.constraints.ConstraintValidator;
+import jakarta.inject.Singleton;
+import java.util.Currency;
+
+/** Holds texts of requests against what the domain takes for an address or a currency. */
+@Factory
+final class WireConstraints {
+
+    @Singleton
+    ConstraintValidator<MailAddress, String> mailAddress() {
+        return (text, _, _) -> text == null || EmailAddress.isValid(text);
+    }
+
+    @Singleton
+    ConstraintValidator<CurrencyCode, String> currencyCode() {
+        return (text, _, _) -> text == null
+                || Currency.getAvailableCurrencies().stream()
+                        .anyMatch(known -> known.getCurrencyCode().equals(text));
+    }
+}
