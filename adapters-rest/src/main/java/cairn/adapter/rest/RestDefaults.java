@@ -26,6 +26,7 @@ public final class RestDefaults implements ApplicationContextConfigurer {
                         Map.entry("micronaut.server.max-request-size", MAX_BODY_BYTES),
                         Map.entry("micronaut.server.max-request-buffer-size", MAX_BODY_BYTES),
                         Map.entry("micronaut.server.multipart.enabled", false),
+                        Map.entry("micronaut.server.semicolon-is-normal-char", true),
                         Map.entry("micronaut.server.netty.compression-threshold", -1),
                         Map.entry("micronaut.server.netty.request-decompression-enabled", false),
                         Map.entry("micronaut.server.netty.keep-alive-on-server-error", true),

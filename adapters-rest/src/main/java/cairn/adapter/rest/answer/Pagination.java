@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(description = "Which part of the list this is.")
 public record Pagination(
-        @Schema(description = "The most items that a page holds.", example = "20")
+        @Schema(description = "The most items that a page holds.", examples = "20")
         int limit,
 
-        @Nullable @Schema(description = "How many items come before this page.", example = "0")
+        @Nullable @Schema(description = "How many items come before this page.", examples = "0")
         Integer offset,
 
-        @Nullable @Schema(description = "How many items the whole list has.", example = "57")
+        @Nullable @Schema(description = "How many items the whole list has.", examples = "57")
         Long total,
 
-        @Nullable @Schema(description = "Asks for the page after this one, in lists that grow.")
+        @Nullable
+        @Schema(description = "Asks for the page after this one, in lists that grow.", examples = "MDE5MzJmNWU")
         String nextCursor) {}

@@ -24,7 +24,7 @@ final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResp
     @Override
     @SuppressWarnings("rawtypes")
     public HttpResponse<?> handle(HttpRequest request, Unavailable exception) {
-        LOG.warn("Unavailable: {} {}", request.getMethodName(), request.getPath(), exception);
+        LOG.warn("Unavailable: {} {}: {}", request.getMethodName(), request.getPath(), exception.getMessage());
         long seconds = Math.max(1, exception.retryAfter().plusMillis(999).toSeconds());
         return answers.to(
                 request,

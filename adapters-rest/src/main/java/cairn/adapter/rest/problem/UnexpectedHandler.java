@@ -4,6 +4,8 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.server.exceptions.ExceptionHandler;
 import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,7 +24,17 @@ final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpRespons
     @Override
     @SuppressWarnings("rawtypes")
     public HttpResponse<?> handle(HttpRequest request, Throwable cause) {
-        LOG.error("Unexpected failure of {} {}", request.getMethodName(), request.getPath(), cause);
+        if (isLossOfConnection(cause)) {
+            LOG.debug("The caller of {} {} went away", request.getMethodName(), request.getPath(), cause);
+        } else {
+            LOG.error("Unexpected failure of {} {}", request.getMethodName(), request.getPath(), cause);
+        }
         return answers.to(request, Problem.of(ProblemType.INTERNAL_ERROR, "Something is broken on our side"));
+    }
+
+    /** A caller that hangs up in the middle of its body is no bug, and nobody reads the answer. */
+    private static boolean isLossOfConnection(Throwable cause) {
+        return cause instanceof ClosedChannelException
+                || (cause instanceof IOException && "Connection reset".equals(cause.getMessage()));
     }
 }

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One member of every kind. */
 @Serdeable
+@Schema(examples = "{\"start_date\": \"2026-11-20\", \"party_size\": 2}")
 record CreateSampleRequest(
-        @Schema(description = "When it starts.", example = "2026-11-20")
+        @Schema(description = "When it starts.", examples = "2026-11-20")
         LocalDate startDate,
 
         @Min(1) @Max(50) int partySize,

@@ -28,19 +28,19 @@ final class FailingController {
 
     @Get("/{kind}")
     @Operation(summary = "Fail at a question")
-    String ask(@PathVariable String kind) {
+    Note ask(@PathVariable String kind) {
         return fail(kind);
     }
 
     @Post("/{kind}")
     @Operation(summary = "Fail at a command")
-    String command(@PathVariable String kind) {
+    Note command(@PathVariable String kind) {
         return fail(kind);
     }
 
-    private static String fail(String kind) {
+    private static Note fail(String kind) {
         if (kind.equals("never")) {
-            return "did not fail";
+            return new Note("did not fail");
         }
         throw failure(kind);
     }

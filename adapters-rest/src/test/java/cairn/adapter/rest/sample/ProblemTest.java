@@ -5,17 +5,27 @@ import static cairn.adapter.rest.sample.SampleService.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.problem.ProblemType;
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.AppenderBase;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 final class ProblemTest {
 
     private static final String ID = "X-Request-Id";
+    private static final String POST =
+            "POST /v1/samples/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
     @Test
     void anUnknownPathIsNotFoundWhoeverCalls() {
@@ -176,6 +186,48 @@ final class ProblemTest {
         String answer = RUNNING.raw(line + "\r\nHost: x\r\nConnection: close\r\n\r\n");
         assertThat(answer).containsPattern("^HTTP/1.[01] " + status).containsIgnoringCase("x-request-id: ");
         assertThat(answer).contains("application/problem+json", "\"type\":\"" + BASE + "/problems/");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: abc",
+                "Content-Length: 5\r\nContent-Length: 6",
+                "Content-Length: 6\r\nTransfer-Encoding: chunked",
+            })
+    void aLengthThatIsNoneIsMalformed(String headers) {
+        String answer = RUNNING.raw(POST + headers + "\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 400").contains("/problems/malformed-request");
+    }
+
+    @Test
+    void whoWaitsForLeaveToSendTooMuchIsRefusedAtOnce() {
+        String answer =
+                RUNNING.raw(POST + "Content-Length: 70000\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 413").contains("/problems/body-too-large");
+    }
+
+    @Test
+    void aCallerWhoHangsUpIsNoBug() throws InterruptedException {
+        Logger logger = (Logger) LoggerFactory.getLogger("cairn.adapter.rest.problem.UnexpectedHandler");
+        BlockingQueue<ILoggingEvent> lines = new LinkedBlockingQueue<>();
+        AppenderBase<ILoggingEvent> appender = new AppenderBase<>() {
+            @Override
+            protected void append(ILoggingEvent line) {
+                lines.add(line);
+            }
+        };
+        appender.start();
+        logger.addAppender(appender);
+        logger.setLevel(Level.DEBUG);
+        logger.setAdditive(false);
+        RUNNING.hangUp(POST + "Content-Length: 500\r\n\r\n{");
+        assertThat(lines.poll(5, TimeUnit.SECONDS))
+                .returns(Level.DEBUG, ILoggingEvent::getLevel)
+                .returns("The caller of POST /v1/samples/echo went away", ILoggingEvent::getFormattedMessage);
+        logger.setAdditive(true);
+        logger.setLevel(Level.WARN);
+        logger.detachAppender(appender);
     }
 
     @Test

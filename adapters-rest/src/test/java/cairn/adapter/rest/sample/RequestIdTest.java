@@ -54,7 +54,7 @@ final class RequestIdTest {
         logger.addAppender(lines);
         assertThat(RUNNING.get("/v1/samples/thread", "X-Request-Id", "r7", "Authorization", RUNNING.operatorKey())
                         .body())
-                .contains("\"mdc\":\"r7\"", "\"virtual\":\"true\"");
+                .isEqualTo("{\"text\":\"r7, virtual: true\"}");
         logger.detachAppender(lines);
         assertThat(lines.list)
                 .singleElement()

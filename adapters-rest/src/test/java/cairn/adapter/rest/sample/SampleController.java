@@ -11,6 +11,7 @@ import cairn.adapter.rest.answer.Representations;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -20,9 +21,13 @@ import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -52,9 +57,9 @@ final class SampleController {
     @Get
     @OpenToAll
     @Operation(summary = "List samples")
-    Listing<String> list(@RequestBean SampleFilters filters, @RequestBean PageRequest page, @Nullable Caller caller) {
-        List<String> all = IntStream.range(0, TOTAL)
-                .mapToObj(i -> "sample " + i + " of " + filters.route())
+    Listing<Note> list(@RequestBean SampleFilters filters, @RequestBean PageRequest page, @Nullable Caller caller) {
+        List<Note> all = IntStream.range(0, TOTAL)
+                .mapToObj(i -> new Note("sample " + i + " of " + filters.route()))
                 .toList();
         return page.of(
                 all.stream().skip(page.offset()).limit(page.limit()).toList(), caller == null ? TOTAL : TOTAL + 1);
@@ -69,6 +74,7 @@ final class SampleController {
 
     @Post
     @NeedsScope(Scope.OPERATOR)
+    @Status(HttpStatus.CREATED)
     @Operation(summary = "Create a sample")
     HttpResponse<SampleResponse> create(@Body CreateSampleRequest request, Caller caller) {
         return HttpResponse.created(sample(ID, caller.livemode()), URI.create("/v1/samples/" + ID));
@@ -77,8 +83,8 @@ final class SampleController {
     @Post("/echo")
     @OpenToAll
     @Operation(summary = "Echo a request")
-    Map<String, String> echo(@Body CreateSampleRequest request) {
-        return Map.of("read", request.toString());
+    Note echo(@Body CreateSampleRequest request) {
+        return new Note(request.toString());
     }
 
     @Put("/{id}")
@@ -92,39 +98,42 @@ final class SampleController {
     @Delete("/{id}")
     @NeedsScope(Scope.OPERATOR)
     @Operation(summary = "Delete a sample")
-    Map<String, String> delete(@PathVariable UUID id, @Nullable @Body Reason reason) {
-        return Map.of("reason", reason == null ? "none" : reason.reason());
+    Note delete(@PathVariable UUID id, @Nullable @Body Reason reason) {
+        return new Note(reason == null ? "no reason" : reason.reason());
     }
 
     @Get("/caller")
     @NeedsKey
     @Operation(summary = "Tell who calls")
-    Map<String, String> caller(Caller caller) {
-        return Map.of(
-                "operator", caller.operator().toString(), "mode", caller.mode().name());
+    Note caller(Caller caller) {
+        return new Note(caller.operator() + " " + caller.mode());
     }
 
     @Get("/thread")
     @OpenToAll
     @Operation(summary = "Tell where the handler runs")
-    Map<String, String> thread() {
+    Note thread() {
         LoggerFactory.getLogger(SampleController.class).warn("handled");
-        return Map.of(
-                "virtual", Boolean.toString(Thread.currentThread().isVirtual()),
-                "mdc", String.valueOf(MDC.get("request_id")));
+        return new Note(
+                MDC.get("request_id") + ", virtual: " + Thread.currentThread().isVirtual());
     }
 
     @Get("/kept")
     @OpenToAll
     @Operation(summary = "Answer with bytes made before")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The bytes",
+            content = @Content(mediaType = "application/json", schema = @Schema(implementation = Note.class)))
     Representation kept() {
-        return Representation.of(MediaType.APPLICATION_JSON_TYPE, "{\"kept\":true}".getBytes(StandardCharsets.UTF_8));
+        return Representation.of(
+                MediaType.APPLICATION_JSON_TYPE, "{\"text\":\"kept\"}".getBytes(StandardCharsets.UTF_8));
     }
 
     @Get("/undeclared")
     @Operation(summary = "A route that forgot to say who may use it")
-    Map<String, String> undeclared() {
-        return Map.of();
+    Note undeclared() {
+        return new Note("never");
     }
 
     private static SampleResponse sample(UUID id, boolean livemode) {

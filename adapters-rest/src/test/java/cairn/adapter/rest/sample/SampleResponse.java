@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What was made of a {@link CreateSampleRequest}. */
 @Serdeable
-@Schema(description = "A sample.")
+@Schema(
+        description = "A sample.",
+        examples =
+                "{\"id\": \"01890a5d-ac96-774b-bcce-b302099a8057\", \"livemode\": true, \"start_date\": \"2026-11-20\"}")
 record SampleResponse(
         UUID id,
         boolean livemode,

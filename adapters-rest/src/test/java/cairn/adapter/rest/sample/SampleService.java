@@ -29,6 +29,9 @@ final class SampleService {
 
     static final String BASE = "https://api.example.org/cairn";
     static final OperatorId OPERATOR = new OperatorId(UUID.fromString("01890a5d-0000-7000-8000-000000000001"));
+    private static final String KEPT = "GET /v1/samples/kept HTTP/1.1\r\nHost: x\r\n\r\n";
+    private static final int ONE_ANSWER = 100;
+
     static final SampleService RUNNING = new SampleService();
 
     private final EmbeddedServer server = ApplicationContext.run(
@@ -86,6 +89,18 @@ final class SampleService {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().flush();
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Sends the first part of a request and tears the connection down as soon as the service has read it. */
+    void hangUp(String beginning) {
+        try (Socket socket = new Socket("localhost", server.getPort())) {
+            socket.setSoLinger(true, 0);
+            socket.getOutputStream().write((KEPT + beginning).getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().flush();
+            socket.getInputStream().readNBytes(ONE_ANSWER);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

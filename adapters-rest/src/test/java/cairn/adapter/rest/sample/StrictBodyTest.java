@@ -28,7 +28,7 @@ final class StrictBodyTest {
                 """);
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.body())
-                .isEqualTo("{\"read\":\"CreateSampleRequest[startDate=2028-02-29, partySize=50,"
+                .isEqualTo("{\"text\":\"CreateSampleRequest[startDate=2028-02-29, partySize=50,"
                         + " customerEmail=a@example.org, trailId=01890a5d-ac96-774b-bcce-b302099a8057, lat=27.0,"
                         + " altitudeM=8849, hold=false, seenAt=2026-11-20T02:45:00Z, grade=VERY_HARD, notes=[],"
                         + " metadata={Keep~This/Key=1}, applicants=[Applicant[fullName=Ang Rita, age=null]],"
@@ -235,11 +235,11 @@ final class StrictBodyTest {
         String path = "/v1/samples/" + SampleController.ID;
         assertThat(RUNNING.send("DELETE", path, BodyPublishers.noBody(), "Authorization", key)
                         .body())
-                .isEqualTo("{\"reason\":\"none\"}");
+                .isEqualTo("{\"text\":\"no reason\"}");
         BodyPublisher reason = BodyPublishers.ofString("{\"reason\":\"weather\"}");
         assertThat(RUNNING.send("DELETE", path, reason, "Authorization", key, "Content-Type", "application/json")
                         .body())
-                .isEqualTo("{\"reason\":\"weather\"}");
+                .isEqualTo("{\"text\":\"weather\"}");
         assertRefused(
                 RUNNING.send(
                         "DELETE",

@@ -19,6 +19,7 @@ final class StrictQueryTest {
                 "?limit=100&offset=100000",
                 "?route=everest-base-camp&start_date=2026-11-20&days=7&available=true&grades=easy,very_hard",
                 "?route=a%20b%2Cc+d",
+                "?route=a;days=9",
             })
     void whatMayBeAsked(String query) {
         assertThat(RUNNING.get("/v1/samples" + query).statusCode()).isEqualTo(200);

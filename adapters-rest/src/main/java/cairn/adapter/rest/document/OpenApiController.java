@@ -1,0 +1,33 @@
+package cairn.adapter.rest.document;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.answer.Representation;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.swagger.v3.oas.annotations.Hidden;
+
+/** Serves the OpenAPI document in both its forms, whatever form its reader says to prefer. */
+@Hidden
+@OpenToAll
+@Controller
+@Produces(MediaType.ALL)
+final class OpenApiController {
+
+    private final OpenApiDocument document;
+
+    OpenApiController(OpenApiDocument document) {
+        this.document = document;
+    }
+
+    @Get("/openapi.yaml")
+    Representation yaml() {
+        return document.yaml();
+    }
+
+    @Get("/openapi.json")
+    Representation json() {
+        return document.json();
+    }
+}

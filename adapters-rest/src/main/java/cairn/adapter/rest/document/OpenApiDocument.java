@@ -1,0 +1,83 @@
+package cairn.adapter.rest.document;
+
+import cairn.adapter.rest.PublicAddress;
+import cairn.adapter.rest.answer.Representation;
+import cairn.adapter.rest.answer.Representations;
+import io.micronaut.context.annotation.Context;
+import io.micronaut.http.MediaType;
+import io.micronaut.web.router.Router;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.Yaml;
+
+/**
+ * The OpenAPI document of exactly the running build: what the compiler has read out of the code, finished at start with
+ * what only the running service knows.
+ */
+@Context
+final class OpenApiDocument {
+
+    /** Carriers of webhook descriptions are written as controllers, but are calls that we make, not routes. */
+    private static final String WEBHOOK_CARRIERS = "/webhooks/";
+
+    private final Representation json;
+    private final Representation yaml;
+
+    OpenApiDocument(PublicAddress address, Router router, Representations representations) {
+        Map<String, Object> document = finished(address, router);
+        this.json = representations.of(document);
+        this.yaml = Representation.of(
+                MediaType.of("application/yaml"), dump(document).getBytes(StandardCharsets.UTF_8));
+    }
+
+    Representation json() {
+        return json;
+    }
+
+    Representation yaml() {
+        return yaml;
+    }
+
+    private static Map<String, Object> finished(PublicAddress address, Router router) {
+        Map<String, Object> parts = SchemaRepairs.repaired(OpenApiParts.merged(OpenApiDocument.class.getClassLoader()));
+        Map<String, Object> paths = child(parts, "paths");
+        paths.keySet().removeIf(path -> path.startsWith(WEBHOOK_CARRIERS));
+        new OperationDescriptions(router).complete(paths);
+
+        ProblemDescriptions problems = new ProblemDescriptions(address);
+        Map<String, Object> components = child(parts, "components");
+        Map<String, Object> schemas = child(components, "schemas");
+        schemas.putAll(problems.schemas());
+        components.put("schemas", schemas);
+        components.put("responses", problems.responses());
+
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("openapi", Objects.requireNonNull(parts.get("openapi")));
+        document.put("info", child(parts, "info"));
+        document.put("servers", List.of(Map.of("url", address.of(""))));
+        document.put("paths", paths);
+        document.put("webhooks", child(parts, "webhooks"));
+        document.put("components", components);
+        document.put("tags", parts.getOrDefault("tags", new ArrayList<>()));
+        return document;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> child(Map<String, Object> parent, String name) {
+        return (Map<String, Object>) parent.getOrDefault(name, new LinkedHashMap<>());
+    }
+
+    private static String dump(Map<String, Object> document) {
+        DumperOptions options = new DumperOptions();
+        options.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+        options.setDereferenceAliases(true);
+        options.setAllowUnicode(true);
+        options.setWidth(120);
+        return new Yaml(options).dump(document);
+    }
+}

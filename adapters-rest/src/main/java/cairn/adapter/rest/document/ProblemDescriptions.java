@@ -1,0 +1,115 @@
+package cairn.adapter.rest.document;
+
+import cairn.adapter.rest.PublicAddress;
+import cairn.adapter.rest.problem.ProblemType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Describes problems, and the answer of each status that is one: the same for every operation that can give it. */
+final class ProblemDescriptions {
+
+    private static final String SCHEMA = "Problem";
+
+    private final PublicAddress address;
+
+    ProblemDescriptions(PublicAddress address) {
+        this.address = address;
+    }
+
+    /** The reference by which an operation names the answer of a status. */
+    static Map<String, Object> reference(int status) {
+        return Map.of("$ref", "#/components/responses/problem_" + status);
+    }
+
+    Map<String, Object> responses() {
+        Map<Integer, List<ProblemType>> byStatus = Stream.of(ProblemType.values())
+                .collect(Collectors.groupingBy(ProblemType::status, TreeMap::new, Collectors.toList()));
+        Map<String, Object> responses = new LinkedHashMap<>();
+        byStatus.forEach((status, types) -> responses.put("problem_" + status, response(types)));
+        return responses;
+    }
+
+    Map<String, Object> schemas() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("type", string("Which kind of problem; the address explains it.", "uri"));
+        properties.put("title", string("The kind in words.", ""));
+        properties.put("status", Map.of("type", "integer", "description", "The HTTP status."));
+        properties.put("detail", string("What is wrong this time.", ""));
+        properties.put("instance", string("The path that was asked for.", "uri-reference"));
+        properties.put("request_id", string("Names the request in our logs.", ""));
+        properties.put("errors", errors());
+        properties.put("current_status", string("Where the object stands that refused an action.", ""));
+        properties.put("allowed", listOf("The actions that the object would accept now.", Map.of("type", "string")));
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("type", "object");
+        schema.put("description", "Why a request was refused, as of RFC 9457. Kinds may bring members of their own.");
+        schema.put("required", List.of("type", "title", "status", "detail", "instance", "request_id"));
+        schema.put("properties", properties);
+        return Map.of(SCHEMA, schema);
+    }
+
+    private Map<String, Object> response(List<ProblemType> types) {
+        Map<String, Object> examples = new LinkedHashMap<>();
+        types.forEach(type -> examples.put(type.slug(), Map.of("value", example(type))));
+        Map<String, Object> content = new LinkedHashMap<>();
+        content.put("schema", Map.of("$ref", "#/components/schemas/" + SCHEMA));
+        content.put("examples", examples);
+        Map<String, Object> response = new LinkedHashMap<>();
+        response.put(
+                "description",
+                types.stream()
+                        .map(type -> "`" + type.slug() + "`: "
+                                + type.explanation()
+                                        .replaceAll("</?code>", "`")
+                                        .replace("&lt;", "<")
+                                        .replace("&gt;", ">"))
+                        .collect(Collectors.joining("\n\n")));
+        response.put("content", Map.of("application/problem+json", content));
+        return response;
+    }
+
+    private Map<String, Object> example(ProblemType type) {
+        Map<String, Object> example = new LinkedHashMap<>();
+        example.put("type", address.of("/problems/" + type.slug()));
+        example.put("title", type.title());
+        example.put("status", type.status());
+        example.put("detail", type.title());
+        example.put("instance", "/v1/bookings");
+        example.put("request_id", "01932f5e-8a54-7c1e-9d51-3f6f0f3f1c2a");
+        return example;
+    }
+
+    private static Map<String, Object> errors() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("pointer", string("Where in the body, as a JSON pointer.", "json-pointer"));
+        properties.put("parameter", string("Which parameter of query, path or header.", ""));
+        properties.put("detail", string("What must be there.", ""));
+        Map<String, Object> error = new LinkedHashMap<>();
+        error.put("type", "object");
+        error.put("required", List.of("detail"));
+        error.put("properties", properties);
+        return listOf("Everything wrong with the request, each with its place.", error);
+    }
+
+    private static Map<String, Object> listOf(String description, Map<String, Object> items) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("type", "array");
+        schema.put("description", description);
+        schema.put("items", items);
+        return schema;
+    }
+
+    private static Map<String, Object> string(String description, String format) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("type", "string");
+        if (!format.isEmpty()) {
+            schema.put("format", format);
+        }
+        schema.put("description", description);
+        return schema;
+    }
+}
