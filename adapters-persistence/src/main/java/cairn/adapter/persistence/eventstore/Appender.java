@@ -28,7 +28,7 @@ final class Appender {
 
     // A statement of its own: only what runs after it sees all that earlier holders of the lock have committed, and
     // only if each statement has its own snapshot, whatever the server's default isolation is.
-    private static final String LOCK = """
+    static final String LOCK = """
             set transaction isolation level read committed;
             set local lock_timeout = '10s';
             select pg_advisory_xact_lock(7165064482209132911)
