@@ -6,8 +6,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
@@ -28,7 +30,7 @@ final class Appender {
 
     // A statement of its own: only what runs after it sees all that earlier holders of the lock have committed, and
     // only if each statement has its own snapshot, whatever the server's default isolation is.
-    private static final String LOCK = """
+    static final String LOCK = """
             set transaction isolation level read committed;
             set local lock_timeout = '10s';
             select pg_advisory_xact_lock(7165064482209132911)
@@ -78,7 +80,7 @@ final class Appender {
      * Appends all of the draft or nothing, and answers with the position of its last event once that is on disk.
      *
      * @throws AppendEventsTransactionRejectedException if the condition is violated; nothing is written
-     * @throws EventStoreException if the append failed; nothing is written
+     * @throws EventStoreException if the append failed, or waited ten seconds for the lock; nothing is written
      * @throws OutcomeUnknown if the answer to the commit was lost
      */
     long append(Draft draft) {
@@ -139,44 +141,38 @@ final class Appender {
     }
 
     private static void insert(Connection connection, List<StoredEvent> events, long head) throws SQLException {
-        int count = events.size();
-        var tags = new String[count];
-        for (int i = 0; i < count; i++) {
-            tags[i] = TextArray.literal(connection, events.get(i).tags());
+        var tags = new ArrayList<String>(events.size());
+        for (StoredEvent event : events) {
+            tags.add(TextArray.literal(connection, event.tags()));
         }
+        List<String> times = each(events, event -> event.occurredAt().toString());
+        byte[][] payloads = each(events, StoredEvent::payload).toArray(byte[][]::new);
+        byte[][] metadata = each(events, StoredEvent::metadata).toArray(byte[][]::new);
         try (PreparedStatement statement = connection.prepareStatement(INSERT)) {
             statement.setLong(1, head);
             statement.setArray(
                     2,
                     connection.createArrayOf(
-                            "uuid", events.stream().map(StoredEvent::id).toArray()));
+                            "uuid", each(events, StoredEvent::id).toArray()));
             statement.setArray(
                     3,
                     connection.createArrayOf(
-                            "text", events.stream().map(StoredEvent::name).toArray()));
+                            "text", each(events, StoredEvent::name).toArray()));
             statement.setArray(
                     4,
                     connection.createArrayOf(
-                            "int4", events.stream().map(StoredEvent::version).toArray()));
-            statement.setArray(
-                    5,
-                    connection.createArrayOf(
-                            "timestamptz",
-                            events.stream()
-                                    .map(event -> event.occurredAt().toString())
-                                    .toArray()));
-            statement.setArray(
-                    6,
-                    connection.createArrayOf(
-                            "bytea", events.stream().map(StoredEvent::payload).toArray(byte[][]::new)));
-            statement.setArray(
-                    7,
-                    connection.createArrayOf(
-                            "bytea", events.stream().map(StoredEvent::metadata).toArray(byte[][]::new)));
-            statement.setArray(8, connection.createArrayOf("text", tags));
-            statement.setString(9, Long.toString(head + count));
+                            "int4", each(events, StoredEvent::version).toArray()));
+            statement.setArray(5, connection.createArrayOf("timestamptz", times.toArray()));
+            statement.setArray(6, connection.createArrayOf("bytea", payloads));
+            statement.setArray(7, connection.createArrayOf("bytea", metadata));
+            statement.setArray(8, connection.createArrayOf("text", tags.toArray()));
+            statement.setString(9, Long.toString(head + events.size()));
             statement.execute();
         }
+    }
+
+    private static <T> List<T> each(List<StoredEvent> events, Function<StoredEvent, T> member) {
+        return events.stream().map(member).toList();
     }
 
     private static void commit(Connection connection) {

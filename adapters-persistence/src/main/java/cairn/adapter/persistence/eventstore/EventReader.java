@@ -30,6 +30,8 @@ final class EventReader {
 
     static final String HEAD = "select coalesce(max(position), 0) as head from events";
 
+    static final String NEWEST = "select coalesce(max(position), 0) from event_tags where tag = ?";
+
     static final String BY_TAGS = "select " + COLUMNS + " from (" + HEAD + ") h"
             + " left join lateral (select distinct position from (" + TagSearch.SQL + ") each_alternative"
             + " order by position limit ?) selected on true"
@@ -133,9 +135,7 @@ final class EventReader {
     }
 
     long newest(String tag) {
-        return position(
-                "select coalesce(max(position), 0) from event_tags where tag = ?",
-                statement -> statement.setString(1, tag));
+        return position(NEWEST, statement -> statement.setString(1, tag));
     }
 
     /** The position before the first event that happened then or later; the head if there is none. */

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import org.axonframework.messaging.core.Context;
@@ -28,7 +29,7 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
     }
 
     /** Reads on when the chunk in hand is used up; brings nothing if there is nothing now. */
-    abstract Iterable<StoredEvent.At> readOn();
+    abstract List<StoredEvent.At> readOn();
 
     /** What follows when nothing is left to read. */
     abstract Optional<Entry<EventMessage>> afterLast();
@@ -47,7 +48,7 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
 
     private Optional<Entry<EventMessage>> advance() {
         if (chunk.isEmpty()) {
-            readOn().forEach(chunk::add);
+            chunk.addAll(readOn());
         }
         StoredEvent.At at = chunk.poll();
         return at == null ? afterLast() : Optional.of(entry(at));

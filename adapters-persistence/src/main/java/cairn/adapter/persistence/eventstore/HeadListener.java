@@ -39,17 +39,10 @@ final class HeadListener implements AutoCloseable {
     private void run() {
         while (open) {
             try (Connection connection = pool.getConnection()) {
-                try {
-                    listen(connection);
-                } finally {
-                    // It still listens: it must not go back to the pool.
-                    connection.abort(Runnable::run);
-                }
-            } catch (SQLException e) {
-                if (open) {
-                    LOG.warn("No news of other nodes' events until the database is back", e);
-                    pause();
-                }
+                listen(connection);
+            } catch (SQLException | RuntimeException e) {
+                LOG.warn("No news of other nodes' events until the database answers again", e);
+                pause();
             }
         }
     }
@@ -57,7 +50,16 @@ final class HeadListener implements AutoCloseable {
     private void listen(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("listen " + Appender.CHANNEL);
+            hear(connection);
+            statement.execute("unlisten " + Appender.CHANNEL);
+        } catch (SQLException | RuntimeException e) {
+            // It may still be listening: it must not go back to the pool.
+            connection.abort(Runnable::run);
+            throw e;
         }
+    }
+
+    private void hear(Connection connection) throws SQLException {
         PGConnection notified = connection.unwrap(PGConnection.class);
         look(connection);
         while (open) {
@@ -84,6 +86,7 @@ final class HeadListener implements AutoCloseable {
         try {
             Thread.sleep(POLL);
         } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
             open = false;
         }
     }
@@ -91,12 +94,27 @@ final class HeadListener implements AutoCloseable {
     @Override
     public void close() {
         open = false;
-        // A virtual thread that waits for the server is set free by an interrupt, which closes its socket.
-        thread.interrupt();
         try {
-            thread.join(POLL.multipliedBy(2));
+            wake();
+            if (!thread.join(POLL.multipliedBy(2))) {
+                thread.interrupt();
+            }
         } catch (InterruptedException e) {
+            thread.interrupt();
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What it hears is old news to all nodes, but it makes the listener look whether it is still wanted. */
+    private void wake() {
+        try (Connection connection = pool.getConnection();
+                PreparedStatement statement = connection.prepareStatement("select pg_notify(?, ?)")) {
+            statement.setString(1, Appender.CHANNEL);
+            statement.setString(2, Long.toString(head.position()));
+            statement.execute();
+        } catch (SQLException e) {
+            LOG.warn("The listener for other nodes' events had to be interrupted", e);
+            thread.interrupt();
         }
     }
 }

@@ -26,11 +26,13 @@ final class LiveStream extends EventStream {
     }
 
     @Override
-    Iterable<StoredEvent.At> readOn() {
+    List<StoredEvent.At> readOn() {
         List<StoredEvent.At> events = List.of();
-        while (events.isEmpty() && scanned < head.position()) {
+        boolean furtherOn = true;
+        while (events.isEmpty() && furtherOn && scanned < head.position()) {
             EventReader.Chunk chunk = reader.read(selection, scanned, Long.MAX_VALUE);
             events = chunk.events();
+            furtherOn = chunk.scanned() > scanned;
             scanned = chunk.scanned();
         }
         return events;

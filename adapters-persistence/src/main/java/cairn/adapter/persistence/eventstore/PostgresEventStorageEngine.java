@@ -30,10 +30,10 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
 
     /**
      * What each connection of the engine's pool must be opened with. Every query of the engine is a handful of index
-     * probes; plans made while the tables were small or empty would scan them whole for as long as they are cached.
+     * probes; plans made while the tables were empty would scan them whole for as long as they are cached.
      */
-    public static final String CONNECTION_INIT_SQL =
-            "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set jit = off";
+    public static final String CONNECTION_INIT_SQL = "set enable_seqscan = off; set enable_bitmapscan = off;"
+            + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off";
 
     private final EventNames names;
     private final EventCodec codec;

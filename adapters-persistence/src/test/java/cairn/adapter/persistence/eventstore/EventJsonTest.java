@@ -79,6 +79,15 @@ final class EventJsonTest {
     }
 
     @Test
+    void anEmptyTextStaysOne() {
+        String empty = text(BOOKED).replace("vegetarian", "").replace("Pasang Lhamu", "");
+
+        assertThat(read("trip.booked", empty))
+                .extracting("remark", "traveller.name")
+                .containsExactly(Optional.of(""), "");
+    }
+
+    @Test
     void anEventOfOneComponentIsAnObjectAllTheSame() {
         var started = new TripStarted(BOOKED.tripId());
 
@@ -110,6 +119,12 @@ final class EventJsonTest {
                 "null for a number|\"party_size\":12|\"party_size\":null",
                 "text for a number|\"party_size\":12|\"party_size\":\"12\"",
                 "fraction for a whole|\"party_size\":12|\"party_size\":12.5",
+                "number for a text|\"name\":\"Pasang Lhamu\"|\"name\":12",
+                "truth for a text|\"remark\":\"vegetarian\"|\"remark\":true",
+                "empty date|2026-10-03|''",
+                "empty id|\"0198c0de-0000-7000-8000-000000000001\"|\"\"",
+                "empty constant|DEMANDING|''",
+                "impossible date|2026-10-03|2026-02-30",
                 "unknown constant|DEMANDING|IMPOSSIBLE",
                 "number for a constant|\"DEMANDING\"|1",
                 "object for an id|\"0198c0de-0000-7000-8000-000000000001\"|{\"value\":\"0198c0de-0000-7000-8000-000000000001\"}",

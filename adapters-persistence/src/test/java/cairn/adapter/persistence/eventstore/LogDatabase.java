@@ -4,6 +4,7 @@ import cairn.adapter.persistence.TestDatabase;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -14,6 +15,12 @@ import org.flywaydb.core.Flyway;
 /** A migrated database with pools such as the engine gets, for one test class. */
 final class LogDatabase implements AutoCloseable {
 
+    /** An event that somebody wrote who is no engine: tagged, and announced to nobody. */
+    static final String INSERT_BY_HAND = """
+            insert into events values (1, gen_random_uuid(), 'test.noted', 1, now(), '{"text":"by hand"}', '{}', '{test=1}');
+            insert into event_tags values ('test=1', 1, 'test.noted')
+            """;
+
     private final TestDatabase database = TestDatabase.fresh();
     private final List<HikariDataSource> pools = new ArrayList<>();
 
@@ -22,13 +29,18 @@ final class LogDatabase implements AutoCloseable {
     }
 
     DataSource pool() {
+        return pool("select 1");
+    }
+
+    /** A pool whose connections begin with one statement more. */
+    DataSource pool(String initially) {
         var config = new HikariConfig();
         config.setJdbcUrl(database.jdbcUrl());
         config.setUsername(database.user());
         config.setPassword(database.password());
         config.setMaximumPoolSize(8);
         config.setMinimumIdle(1);
-        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
+        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL + "; " + initially);
         var pool = new HikariDataSource(config);
         pools.add(pool);
         return pool;
@@ -50,6 +62,27 @@ final class LogDatabase implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
         }
+    }
+
+    String text(String query) {
+        try (Connection connection = plain().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return row.getString(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(query, e);
+        }
+    }
+
+    long number(String query) {
+        return Long.parseLong(text(query));
+    }
+
+    int connectionsInUse() {
+        return pools.stream()
+                .mapToInt(pool -> pool.getHikariPoolMXBean().getActiveConnections())
+                .sum();
     }
 
     @Override

@@ -1,0 +1,134 @@
+package cairn.adapter.persistence.eventstore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * That the engine's statements touch what matches and no more, though their plans were made and cached when the log was
+ * empty, which is what happens to a service in its first minutes.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class QueryPlanTest {
+
+    private static final int EVENTS = 20_000;
+    private static final String ALL = "9223372036854775807";
+
+    private final LogDatabase database = new LogDatabase();
+    private final Connection session = open();
+
+    private Connection open() {
+        try {
+            return database.pool().getConnection();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Every booking has four events, all of them belong to one operator. */
+    @BeforeAll
+    void prepareOnAnEmptyLogAndFillIt() throws SQLException {
+        try (Statement statement = session.createStatement()) {
+            statement.execute("set plan_cache_mode = force_generic_plan");
+            QueryPlan.prepare(
+                    session, "source (text[], text[], text[], bigint, bigint, int, int)", EventReader.BY_TAGS);
+            QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int)", EventReader.BY_WALKING);
+            QueryPlan.prepare(
+                    session, "check_for (text[], text[], text[], bigint, bigint, int, bigint, text[])", Appender.CHECK);
+            QueryPlan.prepare(session, "newest (text)", EventReader.NEWEST);
+            for (int n = 0; n < 10; n++) {
+                statement.execute("execute " + source("{booking=77}", "{NULL}"));
+                statement.execute("execute " + check("{booking=77}", "{NULL}", 0));
+                statement.execute("execute walk (0, 10000, null, null, 500)");
+                statement.execute("execute newest ('booking=77')");
+            }
+        }
+        database.execute("insert into events select n, gen_random_uuid(), 'test.noted', 1, now(), '{}', '{}',"
+                + " array['booking=' || n / 4, 'operator=o1'] from generate_series(1, " + EVENTS + ") n");
+        database.execute("insert into event_tags select unnest(tags), position, name from events");
+    }
+
+    @AfterAll
+    void close() throws SQLException {
+        session.close();
+        database.close();
+    }
+
+    private static String source(String tags, String others) {
+        var nulls = others.replaceAll("\"[^\"]*\"|NULL", "NULL");
+        return "source ('" + tags + "', '" + others + "', '" + nulls + "', 0, " + ALL + ", 500, 500)";
+    }
+
+    private static String check(String tags, String others, long marker) {
+        return "check_for ('" + tags + "', '" + others + "', '" + others.replaceAll("\"[^\"]*\"|NULL", "NULL") + "', "
+                + marker + ", " + ALL + ", 1, " + marker + ", '{}')";
+    }
+
+    private QueryPlan plan(String execution) throws SQLException {
+        QueryPlan plan = QueryPlan.of(session, execution);
+        assertThat(plan.scanTypes()).as(plan.toString()).isSubsetOf("Index Scan", "Index Only Scan");
+        assertThat(plan.indexOf("event_tags").orElse("event_tags_pkey")).isEqualTo("event_tags_pkey");
+        return plan;
+    }
+
+    @Test
+    void sourcingTouchesOnlyWhatMatches() throws SQLException {
+        QueryPlan plan = plan(source("{booking=77}", "{NULL}"));
+
+        assertThat(plan.rowsTouched("event_tags")).isEqualTo(4);
+        assertThat(plan.rowsTouched("events")).as("and the head").isEqualTo(4 + 1);
+    }
+
+    @Test
+    void sourcingSeveralCriteriaTouchesOnlyWhatMatchesOne() throws SQLException {
+        QueryPlan plan = plan(source("{booking=77,booking=78,booking=79,booking=none}", "{NULL,NULL,NULL,NULL}"));
+
+        assertThat(plan.rowsTouched("event_tags")).isEqualTo(12);
+        assertThat(plan.rowsTouched("events")).isEqualTo(12 + 1);
+    }
+
+    @Test
+    void sourcingByTwoTagsTouchesNoEventThatHasOnlyOne() throws SQLException {
+        QueryPlan plan = plan(source("{booking=77}", "{\"{operator=o1}\"}"));
+
+        assertThat(plan.rowsTouched("event_tags")).as("each match twice").isEqualTo(4 + 4);
+        assertThat(plan.rowsTouched("events")).isEqualTo(4 + 1);
+    }
+
+    @Test
+    void aLongHistoryIsReadInChunks() throws SQLException {
+        QueryPlan plan = plan(source("{operator=o1}", "{NULL}"));
+
+        assertThat(plan.rowsTouched("event_tags")).isEqualTo(EventReader.CHUNK);
+        assertThat(plan.rowsTouched("events")).isEqualTo(EventReader.CHUNK + 1);
+    }
+
+    @Test
+    void theCheckOfAConditionTouchesOneConflictAtMost() throws SQLException {
+        QueryPlan conflict = plan(check("{operator=o1}", "{NULL}", 0));
+        QueryPlan none = plan(check("{operator=o1,booking=77}", "{NULL,NULL}", EVENTS));
+
+        assertThat(conflict.rowsTouched("event_tags")).isEqualTo(1);
+        assertThat(none.rowsTouched("event_tags")).isZero();
+        assertThat(conflict.rowsTouched("events")).as("the head").isEqualTo(1);
+        assertThat(none.rowsTouched("events")).as("the head").isEqualTo(1);
+    }
+
+    @Test
+    void theNewestPositionOfATagIsOneProbe() throws SQLException {
+        assertThat(plan("newest ('operator=o1')").rowsTouched("event_tags")).isEqualTo(1);
+    }
+
+    @Test
+    void followersReadTheLogInOrderAndInChunks() throws SQLException {
+        QueryPlan plan = plan("walk (12000, 22000, null, null, 500)");
+
+        assertThat(plan.rowsTouched("events")).isEqualTo(EventReader.CHUNK + 1);
+    }
+}
