@@ -45,8 +45,7 @@ class WatchdogTest {
 
             killAndAwaitAnother(server);
 
-            assertThat(child.isAlive()).isFalse();
-            assertThat(busyChild.isAlive()).isFalse();
+            Await.until("both children are gone", () -> !child.isAlive() && !busyChild.isAlive());
             busy.join();
             assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
         }
