@@ -3,10 +3,10 @@ package cairn.adapter.persistence.embedded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,10 +29,27 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return "cairn-%08x".formatted(crc.getValue());
     }
 
-    /** Leaves nobody at work on the data directory: what a killed owner left is stopped, a stale claim removed. */
-    void clear() throws IOException, InterruptedException {
+    /**
+     * Makes way for a new server.
+     *
+     * @return what a killed server still claims, after which the next one has to recover
+     */
+    Optional<PostmasterFile> clear() throws IOException, InterruptedException {
+        stopAll();
         var claim = PostmasterFile.read(working.data());
-        var claimant = claim.flatMap(c -> ProcessHandle.of(c.pid()));
+        if (claim.flatMap(c -> ProcessHandle.of(c.pid())).isPresent()) {
+            // PostgreSQL would take another program with that pid, or an unburied server, for a living one.
+            LOG.info("Removing the claim of a killed PostgreSQL in {}", PostmasterFile.in(working.data()));
+            Files.delete(PostmasterFile.in(working.data()));
+        }
+        return claim;
+    }
+
+    /** Leaves nobody at work on the data directory: stops what a killed owner left. */
+    void stopAll() throws IOException, InterruptedException {
+        var claimant = PostmasterFile.read(working.data())
+                .flatMap(claim -> ProcessHandle.of(claim.pid()))
+                .filter(process -> !hasEnded(process));
         if (claimant.isPresent()) {
             var process = claimant.get();
             if (isOurs(process)) {
@@ -42,9 +59,6 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
                 throw new EmbeddedPostgresException(
                         "Another PostgreSQL (pid %d) is running on %s, and Cairn did not start it. Stop that one first"
                                 .formatted(process.pid(), working.data()));
-            } else {
-                LOG.info("A killed PostgreSQL left its pid {}, which another program has now", process.pid());
-                Files.delete(PostmasterFile.in(working.data()));
             }
         }
         endOrphans();
@@ -136,10 +150,9 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
                 .isPresent();
     }
 
-    private static boolean hasEndedWithin(Duration limit, ProcessHandle process)
-            throws IOException, InterruptedException {
+    private static boolean hasEndedWithin(Duration limit, ProcessHandle process) throws InterruptedException {
         var start = System.nanoTime();
-        while (process.isAlive() && !isZombie(process)) {
+        while (!hasEnded(process)) {
             if (System.nanoTime() - start > limit.toNanos()) {
                 return false;
             }
@@ -149,11 +162,15 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
     }
 
     /** In a container often nobody buries the dead, and Java takes them for alive. */
-    private static boolean isZombie(ProcessHandle process) throws IOException {
+    static boolean hasEnded(ProcessHandle process) {
+        return !process.isAlive() || isZombie(process);
+    }
+
+    private static boolean isZombie(ProcessHandle process) {
         try {
             var stat = Files.readString(Path.of("/proc/%d/stat".formatted(process.pid())), StandardCharsets.ISO_8859_1);
             return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
-        } catch (NoSuchFileException goneOrNotLinux) {
+        } catch (IOException goneOrNotLinux) {
             return false;
         }
     }

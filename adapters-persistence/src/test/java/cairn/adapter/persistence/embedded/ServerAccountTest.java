@@ -48,7 +48,7 @@ class ServerAccountTest {
                 assertThat(Files.getOwner(data.resolve("postgres/secret")).getName())
                         .isEqualTo(us);
                 cairn.quit();
-                Await.until("its server has ended", () -> !server.isAlive());
+                Await.until("its server has ended", () -> ServerProcesses.hasEnded(server));
             }
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -21,11 +22,11 @@ class SurvivalTest {
                 var cairn = OtherCairn.start(place.data(), "count")) {
             var orphan = cairn.server();
             cairn.await("ACKNOWLEDGED 300");
-            orphan.destroyForcibly();
             var last = cairn.kill().stream()
                     .filter(line -> line.startsWith("ACKNOWLEDGED"))
                     .reduce("ACKNOWLEDGED 300", (_, later) -> later);
-            Await.until("the server is dead", () -> !orphan.isAlive());
+            orphan.destroyForcibly();
+            Await.until("the server is dead", () -> ServerProcesses.hasEnded(orphan));
 
             var progress = new ArrayList<String>();
             try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
@@ -45,11 +46,11 @@ class SurvivalTest {
                 var cairn = OtherCairn.start(place.data())) {
             var orphan = cairn.server();
             cairn.kill();
-            assertThat(orphan.isAlive()).isTrue();
+            assertThat(ServerProcesses.hasEnded(orphan)).isFalse();
 
             var progress = new ArrayList<String>();
             try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
-                Await.until("the orphan is gone", () -> !orphan.isAlive());
+                Await.until("the orphan is gone", () -> ServerProcesses.hasEnded(orphan));
                 assertThat(server.postmaster()).isNotEqualTo(orphan);
                 assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
             }
@@ -60,16 +61,11 @@ class SurvivalTest {
     @Test
     void aPidThatAnotherProgramHasNowStopsNobody() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
-            try (var server = place.start()) {
-                Sql.answer(server, TABLE);
-            }
             var stranger = startAsTheServersAccount("sh", "-c", "sleep 60; :");
             try {
                 claim(place, stranger.pid());
-                try (var server = place.start()) {
-                    assertThat(Sql.answer(server, "SELECT word FROM kept")).isEqualTo("still here");
-                    assertThat(stranger.isAlive()).isTrue();
-                }
+                startsAndSaysThatItRecovers(place);
+                assertThat(stranger.isAlive()).isTrue();
             } finally {
                 stranger.destroyForcibly();
             }
@@ -82,8 +78,23 @@ class SurvivalTest {
             var dead = startAsTheServersAccount("true");
             dead.waitFor();
             claim(place, dead.pid());
-            try (var server = place.start()) {
-                assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
+            startsAndSaysThatItRecovers(place);
+        }
+    }
+
+    @Test
+    void aDeadServerThatNobodyHasBuriedIsNoObstacle() throws IOException, InterruptedException, SQLException {
+        try (var place = Place.withDatabase()) {
+            var careless = startAsTheServersAccount("sh", "-c", "true & echo $!; exec sleep 60");
+            try {
+                var zombie = Long.parseLong(
+                        careless.inputReader(StandardCharsets.UTF_8).readLine());
+                var handle = ProcessHandle.of(zombie).orElseThrow();
+                Await.until("it is dead", () -> ServerProcesses.hasEnded(handle));
+                claim(place, zombie);
+                startsAndSaysThatItRecovers(place);
+            } finally {
+                careless.destroyForcibly();
             }
         }
     }
@@ -149,6 +160,14 @@ class SurvivalTest {
                 assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
             }
         }
+    }
+
+    private static void startsAndSaysThatItRecovers(Place place) throws IOException, SQLException {
+        var progress = new ArrayList<String>();
+        try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
+            assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
+        }
+        assertThat(progress).containsExactly("PostgreSQL was not shut down cleanly; it recovers first");
     }
 
     private static Process startAsTheServersAccount(String... words) throws IOException {

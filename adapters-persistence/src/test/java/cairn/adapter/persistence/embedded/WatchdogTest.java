@@ -45,7 +45,9 @@ class WatchdogTest {
 
             killAndAwaitAnother(server);
 
-            Await.until("both children are gone", () -> !child.isAlive() && !busyChild.isAlive());
+            Await.until(
+                    "both children are gone",
+                    () -> ServerProcesses.hasEnded(child) && ServerProcesses.hasEnded(busyChild));
             busy.join();
             assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
         }
@@ -124,7 +126,7 @@ class WatchdogTest {
         try {
             var programs = place.working().resolve("runtime-").toString();
             return ProcessHandle.allProcesses()
-                    .anyMatch(p -> p.info().command().orElse("").startsWith(programs));
+                    .anyMatch(p -> p.info().commandLine().orElse("").startsWith(programs));
         } catch (IOException e) {
             throw new AssertionError(e);
         }
