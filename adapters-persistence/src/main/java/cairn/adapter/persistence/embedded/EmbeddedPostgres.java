@@ -72,7 +72,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         var binaries = Binaries.installed(working, BinariesArchive.ofThisPlatform(), progress);
         var programs = new Programs(working, binaries, account);
         var processes = new ServerProcesses(working, programs);
-        processes.clear();
+        processes.stopAll();
         binaries.deleteOthers(working);
         cluster.deleteLeftovers();
         var secret = Secret.of(working);

@@ -8,10 +8,10 @@ import java.util.function.Consumer;
 record Launcher(Cluster cluster, Programs programs, ServerProcesses processes, ServerLog log, Secret secret) {
 
     ServerProcess launch(int port, Consumer<String> progress) throws IOException, InterruptedException {
-        processes.clear();
+        var claim = processes.clear();
         log.keepBounded();
         cluster.makeSocketDirectory();
-        var server = ServerProcess.launch(programs, log, port);
+        var server = ServerProcess.launch(programs, log, port, claim);
         try {
             server.awaitReady(progress);
             new ServiceDatabase(port, secret).provide();

@@ -30,9 +30,10 @@ final class ServerProcess {
         this.logStart = logStart;
     }
 
-    static ServerProcess launch(Programs programs, ServerLog log, int port) throws IOException {
+    /** What a killed server claimed before is neither this one's readiness nor a clean shutdown. */
+    static ServerProcess launch(Programs programs, ServerLog log, int port, Optional<PostmasterFile> before)
+            throws IOException {
         var cluster = programs.working().data();
-        var before = PostmasterFile.read(cluster);
         var logStart = log.size();
         return new ServerProcess(programs.postgres(port), cluster, before, log, logStart);
     }

@@ -3,11 +3,10 @@ package cairn.adapter.persistence.embedded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,7 +17,10 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
     private static final Logger LOG = LoggerFactory.getLogger(ServerProcesses.class);
     private static final Duration FAST_SHUTDOWN = Duration.ofSeconds(60);
     private static final Duration IMMEDIATE_SHUTDOWN = Duration.ofSeconds(10);
-    private static final Duration ORPHANS_END = Duration.ofSeconds(5);
+    private static final Duration ORPHANS_END = Duration.ofSeconds(1);
+    private static final Duration ORPHANS_KILLED = Duration.ofSeconds(10);
+    private static final Duration ORPHANS_LOOK = Duration.ofMillis(200);
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
     /** The cluster's name in the title of every process of the server. */
     static String titleOf(WorkingDirectory working) {
@@ -27,10 +29,27 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return "cairn-%08x".formatted(crc.getValue());
     }
 
-    /** Leaves nobody at work on the data directory: what a killed owner left is stopped, a stale claim removed. */
-    void clear() throws IOException, InterruptedException {
+    /**
+     * Makes way for a new server.
+     *
+     * @return what a killed server still claims, after which the next one has to recover
+     */
+    Optional<PostmasterFile> clear() throws IOException, InterruptedException {
+        stopAll();
         var claim = PostmasterFile.read(working.data());
-        var claimant = claim.flatMap(c -> ProcessHandle.of(c.pid()));
+        if (claim.flatMap(c -> ProcessHandle.of(c.pid())).isPresent()) {
+            // PostgreSQL would take another program with that pid, or an unburied server, for a living one.
+            LOG.info("Removing the claim of a killed PostgreSQL in {}", PostmasterFile.in(working.data()));
+            Files.delete(PostmasterFile.in(working.data()));
+        }
+        return claim;
+    }
+
+    /** Leaves nobody at work on the data directory: stops what a killed owner left. */
+    void stopAll() throws IOException, InterruptedException {
+        var claimant = PostmasterFile.read(working.data())
+                .flatMap(claim -> ProcessHandle.of(claim.pid()))
+                .filter(process -> !hasEnded(process));
         if (claimant.isPresent()) {
             var process = claimant.get();
             if (isOurs(process)) {
@@ -40,9 +59,6 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
                 throw new EmbeddedPostgresException(
                         "Another PostgreSQL (pid %d) is running on %s, and Cairn did not start it. Stop that one first"
                                 .formatted(process.pid(), working.data()));
-            } else {
-                LOG.info("A killed PostgreSQL left its pid {}, which another program has now", process.pid());
-                Files.delete(PostmasterFile.in(working.data()));
             }
         }
         endOrphans();
@@ -50,13 +66,18 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
 
     /** The children of a killed server end by themselves unless they are busy; a busy one is killed, safely. */
     private void endOrphans() throws IOException, InterruptedException {
-        for (var orphan : orphans()) {
-            if (!hasEndedWithin(ORPHANS_END, orphan)) {
-                LOG.warn("Killing pid {}, which a killed PostgreSQL left at work", orphan.pid());
-                orphan.destroyForcibly();
-                if (!hasEndedWithin(IMMEDIATE_SHUTDOWN, orphan)) {
-                    throw new IOException("process %d of a killed PostgreSQL cannot be ended".formatted(orphan.pid()));
-                }
+        var start = System.nanoTime();
+        for (var orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
+            var waited = System.nanoTime() - start;
+            if (waited > ORPHANS_KILLED.toNanos()) {
+                throw new IOException("what a killed PostgreSQL left at work cannot be ended: " + orphans);
+            }
+            if (waited > ORPHANS_END.toNanos()) {
+                LOG.warn("Killing what a killed PostgreSQL left at work: {}", orphans);
+                orphans.forEach(ProcessHandle::destroyForcibly);
+            }
+            for (var orphan : orphans) {
+                hasEndedWithin(ORPHANS_LOOK, orphan);
             }
         }
     }
@@ -129,15 +150,28 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
                 .isPresent();
     }
 
-    private static boolean hasEndedWithin(Duration limit, ProcessHandle process)
-            throws IOException, InterruptedException {
+    private static boolean hasEndedWithin(Duration limit, ProcessHandle process) throws InterruptedException {
+        var start = System.nanoTime();
+        while (!hasEnded(process)) {
+            if (System.nanoTime() - start > limit.toNanos()) {
+                return false;
+            }
+            Thread.sleep(LOOK_EVERY);
+        }
+        return true;
+    }
+
+    /** In a container often nobody buries the dead, and Java takes them for alive. */
+    static boolean hasEnded(ProcessHandle process) {
+        return !process.isAlive() || isZombie(process);
+    }
+
+    private static boolean isZombie(ProcessHandle process) {
         try {
-            process.onExit().get(limit.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException late) {
+            var stat = Files.readString(Path.of("/proc/%d/stat".formatted(process.pid())), StandardCharsets.ISO_8859_1);
+            return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
+        } catch (IOException goneOrNotLinux) {
             return false;
-        } catch (ExecutionException e) {
-            throw new IOException("cannot wait for process " + process.pid(), e);
         }
     }
 }

@@ -64,7 +64,7 @@ final class Watchdog implements AutoCloseable {
                     launcher.log().keepBounded();
                 }
             } catch (InterruptedException e) {
-                LOG.debug("Only close() interrupts", e);
+                LOG.debug("Closing, since only that interrupts: {}", e.toString());
             } catch (IOException | RuntimeException e) {
                 if (!closing) {
                     LOG.error("PostgreSQL does not come up; the next attempt is in {}", pauseAfter(failures), e);

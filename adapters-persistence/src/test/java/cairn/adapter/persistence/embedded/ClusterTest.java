@@ -96,9 +96,7 @@ class ClusterTest {
     @Test
     void aStartThatIsKilledWhileItMakesTheDatabaseLeavesNoHalfOne()
             throws IOException, InterruptedException, SQLException {
-        try (var place = Place.withDatabase()) {
-            WorkingDirectory.deleteTree(place.working().resolve("data"));
-            Files.delete(place.working().resolve("secret"));
+        try (var place = Place.withPrograms()) {
             try (var cairn = OtherCairn.start(place.data())) {
                 cairn.await("PROGRESS Creating the database");
                 Await.until("initdb writes", () -> isBeingMade(place));
@@ -154,6 +152,18 @@ class ClusterTest {
         try (var place = Place.withDatabase()) {
             Files.delete(place.working().resolve("secret"));
             refusesAndTouchesNothing(place, "passwords", place.working() + "/secret");
+        }
+    }
+
+    @Test
+    void passwordsOfAnotherDatabaseDoNotFit() throws IOException, InterruptedException {
+        try (var place = Place.withDatabase()) {
+            Files.writeString(place.working().resolve("secret"), "one\ntwo\n");
+            assertThatExceptionOfType(EmbeddedPostgresException.class)
+                    .isThrownBy(place::start)
+                    .withMessageContaining("does not let Cairn in")
+                    .withMessageContaining("password authentication failed");
+            assertThat(place.working().resolve("data/postmaster.pid")).doesNotExist();
         }
     }
 

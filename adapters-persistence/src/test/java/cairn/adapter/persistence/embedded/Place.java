@@ -19,18 +19,31 @@ record Place(Path directory) implements AutoCloseable {
         return new Place(Files.createTempDirectory("cairn-pg-", passable));
     }
 
-    /** With a database that was shut down cleanly, to save the seconds of making one; its programs are links. */
-    static Place withDatabase() throws IOException, InterruptedException {
+    /** With the programs already unpacked, to save the seconds of doing that; they are links. */
+    static Place withPrograms() throws IOException, InterruptedException {
         var place = empty();
-        var working = place.working();
-        Files.createDirectory(working);
-        for (var runtime : new WorkingDirectory(Prototype.DATA.resolve("postgres")).startingWith(Binaries.PREFIX)) {
-            run("cp", "-al", runtime.toString(), working.toString());
-        }
+        Files.createDirectory(place.working());
+        place.linkPrograms();
+        return place;
+    }
+
+    /** With a database that was shut down cleanly too. */
+    static Place withDatabase() throws IOException, InterruptedException {
+        var place = withPrograms();
         for (var own : List.of("data", "secret")) {
-            run("cp", "-a", Prototype.DATA.resolve("postgres").resolve(own).toString(), working.toString());
+            run(
+                    "cp",
+                    "-a",
+                    Prototype.WORKING.resolve(own).toString(),
+                    place.working().toString());
         }
         return place;
+    }
+
+    void linkPrograms() throws IOException, InterruptedException {
+        for (var runtime : new WorkingDirectory(Prototype.WORKING).startingWith(Binaries.PREFIX)) {
+            run("cp", "-al", runtime.toString(), working().toString());
+        }
     }
 
     Path data() throws IOException {
@@ -94,7 +107,7 @@ record Place(Path directory) implements AutoCloseable {
 
     private static final class Prototype {
 
-        static final Path DATA = made();
+        static final Path WORKING = made();
 
         private static Path made() {
             try {
@@ -107,7 +120,7 @@ record Place(Path directory) implements AutoCloseable {
                     }
                 }));
                 place.start().close();
-                return place.data();
+                return place.working();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -30,7 +30,7 @@ class ServerAccountTest {
 
     @Test
     void aNormalUsersServerRunsAsThatUser() throws IOException, InterruptedException {
-        try (var place = Place.empty()) {
+        try (var place = Place.withPrograms()) {
             var us = new UnixSystem().getUsername();
             var data = Files.createDirectory(place.directory().resolve("theirs"));
             var prefix = List.<String>of();
@@ -48,7 +48,7 @@ class ServerAccountTest {
                 assertThat(Files.getOwner(data.resolve("postgres/secret")).getName())
                         .isEqualTo(us);
                 cairn.quit();
-                Await.until("its server has ended", () -> !server.isAlive());
+                Await.until("its server has ended", () -> ServerProcesses.hasEnded(server));
             }
         }
     }
@@ -72,7 +72,7 @@ class ServerAccountTest {
     void withoutAnAccountOfPostgresItIsNobody() throws IOException, InterruptedException {
         assumeTrue(ROOT, "only root can be somebody else");
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
-        try (var place = Place.empty();
+        try (var place = Place.withPrograms();
                 var server = EmbeddedPostgres.start(place.data(), account, OptionalInt.empty(), _ -> {})) {
             assertThat(server.postmaster().info().user()).hasValue("nobody");
             assertThat(ServerAccount.choose(place.data()).name()).isEqualTo("nobody");

@@ -96,6 +96,6 @@ class ServerProcessTest {
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
         var us = new ServerAccount("us", "us", "", List.of());
         var programs = new Programs(working, new Binaries(runtime), us);
-        return ServerProcess.launch(programs, ServerLog.of(working), 1);
+        return ServerProcess.launch(programs, ServerLog.of(working), 1, PostmasterFile.read(working.data()));
     }
 }

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -13,6 +14,7 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.util.List;
@@ -102,6 +104,15 @@ class SettingsTest {
     }
 
     @Test
+    void aCtrlCInOurTerminalDoesNotReachTheServer() throws IOException, InterruptedException {
+        assumeTrue(Files.exists(Path.of("/proc/self/stat")), "sessions are read from /proc");
+        try (var place = Place.withDatabase();
+                var server = place.start()) {
+            assertThat(sessionOf(server.postmaster())).isNotEqualTo(sessionOf(ProcessHandle.current()));
+        }
+    }
+
+    @Test
     void thePortOfTheLastStartIsTakenAgainWhileItIsFree() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
             int first;
@@ -141,6 +152,12 @@ class SettingsTest {
                 assertThat(portOf(server)).isEqualTo(free);
             }
         }
+    }
+
+    private static String sessionOf(ProcessHandle process) throws IOException {
+        return Files.readString(Path.of("/proc/" + process.pid() + "/stat"))
+                .replaceFirst(".*\\) ", "")
+                .split(" ", -1)[3];
     }
 
     private static ServerSocket listenOn(int port) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -21,11 +22,11 @@ class SurvivalTest {
                 var cairn = OtherCairn.start(place.data(), "count")) {
             var orphan = cairn.server();
             cairn.await("ACKNOWLEDGED 300");
-            orphan.destroyForcibly();
             var last = cairn.kill().stream()
                     .filter(line -> line.startsWith("ACKNOWLEDGED"))
                     .reduce("ACKNOWLEDGED 300", (_, later) -> later);
-            Await.until("the server is dead", () -> !orphan.isAlive());
+            orphan.destroyForcibly();
+            Await.until("the server is dead", () -> ServerProcesses.hasEnded(orphan));
 
             var progress = new ArrayList<String>();
             try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
@@ -45,11 +46,11 @@ class SurvivalTest {
                 var cairn = OtherCairn.start(place.data())) {
             var orphan = cairn.server();
             cairn.kill();
-            assertThat(orphan.isAlive()).isTrue();
+            assertThat(ServerProcesses.hasEnded(orphan)).isFalse();
 
             var progress = new ArrayList<String>();
             try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
-                assertThat(orphan.isAlive()).isFalse();
+                Await.until("the orphan is gone", () -> ServerProcesses.hasEnded(orphan));
                 assertThat(server.postmaster()).isNotEqualTo(orphan);
                 assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
             }
@@ -60,16 +61,11 @@ class SurvivalTest {
     @Test
     void aPidThatAnotherProgramHasNowStopsNobody() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
-            try (var server = place.start()) {
-                Sql.answer(server, TABLE);
-            }
             var stranger = startAsTheServersAccount("sh", "-c", "sleep 60; :");
             try {
                 claim(place, stranger.pid());
-                try (var server = place.start()) {
-                    assertThat(Sql.answer(server, "SELECT word FROM kept")).isEqualTo("still here");
-                    assertThat(stranger.isAlive()).isTrue();
-                }
+                startsAndSaysThatItRecovers(place);
+                assertThat(stranger.isAlive()).isTrue();
             } finally {
                 stranger.destroyForcibly();
             }
@@ -82,8 +78,23 @@ class SurvivalTest {
             var dead = startAsTheServersAccount("true");
             dead.waitFor();
             claim(place, dead.pid());
-            try (var server = place.start()) {
-                assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
+            startsAndSaysThatItRecovers(place);
+        }
+    }
+
+    @Test
+    void aDeadServerThatNobodyHasBuriedIsNoObstacle() throws IOException, InterruptedException, SQLException {
+        try (var place = Place.withDatabase()) {
+            var careless = startAsTheServersAccount("sh", "-c", "true & echo $!; exec sleep 60");
+            try {
+                var zombie = Long.parseLong(
+                        careless.inputReader(StandardCharsets.UTF_8).readLine());
+                var handle = ProcessHandle.of(zombie).orElseThrow();
+                Await.until("it is dead", () -> ServerProcesses.hasEnded(handle));
+                claim(place, zombie);
+                startsAndSaysThatItRecovers(place);
+            } finally {
+                careless.destroyForcibly();
             }
         }
     }
@@ -131,27 +142,32 @@ class SurvivalTest {
 
     @Test
     void aFullDiskIsSaidAndAfterwardsAllGoesOn() throws IOException, InterruptedException, SQLException {
-        try (var place = Place.withDatabase()) {
-            WorkingDirectory.deleteTree(place.working().resolve("data"));
-            Files.delete(place.working().resolve("secret"));
-            // No file may grow beyond 8 MiB, which a write-ahead log of 16 MiB has to.
-            var limited = List.of("sh", "-c", "ulimit -f 16384; exec \"$@\"", "sh");
-            try (var cairn = OtherCairn.run(limited, System.getProperty("java.class.path"), place.data())) {
+        // No file may grow beyond 8 MiB: the server's program has to, and then its log of 16 MiB.
+        var limited = List.of("sh", "-c", "ulimit -f 16384; exec \"$@\"", "sh");
+        var classPath = System.getProperty("java.class.path");
+        try (var place = Place.empty()) {
+            try (var cairn = OtherCairn.run(limited, classPath, place.data())) {
+                assertThat(cairn.await("REFUSED"))
+                        .contains("cannot be unpacked", place.working().toString());
+            }
+            place.linkPrograms();
+            try (var cairn = OtherCairn.run(limited, classPath, place.data())) {
                 assertThat(cairn.await("REFUSED"))
                         .contains("cannot be created", place.working().toString());
             }
             assertThat(place.working().resolve("data")).doesNotExist();
-            for (var programs : new WorkingDirectory(place.working()).startingWith("runtime-")) {
-                WorkingDirectory.deleteTree(programs);
-            }
-            try (var cairn = OtherCairn.run(limited, System.getProperty("java.class.path"), place.data())) {
-                assertThat(cairn.await("REFUSED"))
-                        .contains("cannot be unpacked", place.working().toString());
-            }
             try (var server = place.start()) {
                 assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
             }
         }
+    }
+
+    private static void startsAndSaysThatItRecovers(Place place) throws IOException, SQLException {
+        var progress = new ArrayList<String>();
+        try (var server = EmbeddedPostgres.start(place.data(), progress::add)) {
+            assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
+        }
+        assertThat(progress).containsExactly("PostgreSQL was not shut down cleanly; it recovers first");
     }
 
     private static Process startAsTheServersAccount(String... words) throws IOException {

@@ -45,8 +45,9 @@ class WatchdogTest {
 
             killAndAwaitAnother(server);
 
-            assertThat(child.isAlive()).isFalse();
-            assertThat(busyChild.isAlive()).isFalse();
+            Await.until(
+                    "both children are gone",
+                    () -> ServerProcesses.hasEnded(child) && ServerProcesses.hasEnded(busyChild));
             busy.join();
             assertThat(Sql.answer(server, "SELECT 1")).isEqualTo("1");
         }
@@ -125,7 +126,7 @@ class WatchdogTest {
         try {
             var programs = place.working().resolve("runtime-").toString();
             return ProcessHandle.allProcesses()
-                    .anyMatch(p -> p.info().command().orElse("").startsWith(programs));
+                    .anyMatch(p -> p.info().commandLine().orElse("").startsWith(programs));
         } catch (IOException e) {
             throw new AssertionError(e);
         }
