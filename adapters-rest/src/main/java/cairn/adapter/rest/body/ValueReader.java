@@ -11,6 +11,7 @@ import io.micronaut.core.beans.BeanIntrospection;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.tree.JsonNode;
 import jakarta.inject.Singleton;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -59,7 +60,7 @@ final class ValueReader {
 
     private static @Nullable Object scalar(JsonNode node, Scalar scalar, String pointer, Set<Fault> faults) {
         if (!has(node, scalar.shape())) {
-            faults.add(Fault.at(pointer, expectation(scalar)));
+            faults.add(Fault.at(pointer, scalar.expectation()));
             return null;
         }
         return switch (scalar.read(String.valueOf(node.getValue()))) {
@@ -74,14 +75,10 @@ final class ValueReader {
     private static boolean has(JsonNode node, Shape shape) {
         return switch (shape) {
             case TEXT -> node.isString();
-            case INTEGER -> node.isNumber() && node.getNumberValue() instanceof java.math.BigInteger;
+            case INTEGER -> node.isNumber() && node.getNumberValue() instanceof BigInteger;
             case NUMBER -> node.isNumber();
             case BOOLEAN -> node.isBoolean();
         };
-    }
-
-    private static String expectation(Scalar scalar) {
-        return scalar.expectation().startsWith("must be a string") ? "must be a string" : scalar.expectation();
     }
 
     private @Nullable Object items(JsonNode node, Argument<?> type, String pointer, Set<Fault> faults, Nested nested) {

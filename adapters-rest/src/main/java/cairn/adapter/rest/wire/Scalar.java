@@ -7,9 +7,14 @@ import java.util.function.Function;
  *
  * @param shape the JSON value that it is written as
  * @param expectation what a value must be, readable after the name of its place
+ * @param finer the same of a value that has the right shape and still is none
  * @param parser reads the text of a value; fails with a runtime exception when it cannot be one
  */
-public record Scalar(Shape shape, String expectation, Function<String, Object> parser) {
+public record Scalar(Shape shape, String expectation, String finer, Function<String, Object> parser) {
+
+    Scalar(Shape shape, String expectation, Function<String, Object> parser) {
+        this(shape, expectation, expectation, parser);
+    }
 
     /** The JSON value that a scalar is written as. */
     public enum Shape {
@@ -33,7 +38,7 @@ public record Scalar(Shape shape, String expectation, Function<String, Object> p
         try {
             return new Reading.Value(parser.apply(text));
         } catch (RuntimeException misfit) {
-            return new Reading.Misfit(expectation);
+            return new Reading.Misfit(finer);
         }
     }
 }

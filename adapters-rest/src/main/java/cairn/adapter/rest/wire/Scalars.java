@@ -32,8 +32,11 @@ public final class Scalars {
     private static final Scalar DOUBLE = new Scalar(Shape.NUMBER, "must be a number", Scalars::finite);
     private static final Scalar BOOLEAN = new Scalar(Shape.BOOLEAN, "must be true or false", Scalars::truth);
 
+    private static final Scalar TEXT =
+            new Scalar(Shape.TEXT, "must be a string", "must be a string without null characters", Scalars::text);
+
     private static final Map<Class<?>, Scalar> KNOWN = Map.ofEntries(
-            Map.entry(String.class, new Scalar(Shape.TEXT, "must be a string without null characters", Scalars::text)),
+            Map.entry(String.class, TEXT),
             Map.entry(int.class, INT),
             Map.entry(Integer.class, INT),
             Map.entry(long.class, LONG),
