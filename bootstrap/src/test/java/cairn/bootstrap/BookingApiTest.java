@@ -1,0 +1,456 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.out.LogPositions;
+import cairn.bootstrap.TestService.Answer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code /v1/bookings}, from the socket to the disk and back. */
+class BookingApiTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final LocalDate TODAY = LocalDate.now(ZoneId.of("Asia/Kathmandu"));
+    private static final String START = TODAY.plusDays(100).toString();
+    private static final String EVEREST = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f";
+
+    private static TestService service;
+
+    @BeforeAll
+    static void start() {
+        service = TestService.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void aBookingIsMadeWholeAndFoundAgain() throws IOException {
+        var created = service.post("/v1/bookings", service.liveKey(), """
+                {"trail_id": "%s", "start_date": "%s", "party_size": 3, "customer_email": "maya@example.com",
+                 "customer_name": "Maya Gurung", "reference": "SLT-1", "notes": "Two vegetarians",
+                 "metadata": {"channel": "web"}}""".formatted(EVEREST, START));
+
+        assertThat(created.status()).isEqualTo(201);
+        var id = created.text("/id");
+        assertThat(created.header("Location")).isEqualTo("/v1/bookings/" + id);
+        assertThat(created.header("ETag")).matches("\"[^\"]+\"");
+        assertThat(created.header("Cache-Control")).isEqualTo("private, no-store");
+        assertThat(created.body()).isEqualTo(JSON.readTree("""
+                                {"id": "%s", "livemode": true, "status": "confirmed", "trail_id": "%s",
+                                 "route_id": "everest-base-camp", "start_date": "%s", "end_date": "%s", "party_size": 3,
+                                 "customer_email": "maya@example.com", "customer_name": "Maya Gurung",
+                                 "price": {"amount": 259500, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
+                                 "balance_due": {"amount": 259500, "currency": "USD"}, "reference": "SLT-1",
+                                 "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
+                                 "created_at": "%s", "updated_at": "%s"}""".formatted(
+                        id,
+                        EVEREST,
+                        START,
+                        LocalDate.parse(START).plusDays(11),
+                        created.text("/created_at"),
+                        created.text("/created_at"))));
+        assertThat(created.text("/created_at")).matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
+
+        var found = service.get("/v1/bookings/" + id, service.liveKey());
+        assertThat(found.status()).isEqualTo(200);
+        assertThat(found.body()).isEqualTo(created.body());
+        assertThat(found.header("ETag")).isEqualTo(created.header("ETag"));
+        assertThat(listed(service.liveKey(), "reference=SLT-1").getFirst()).isEqualTo(id);
+    }
+
+    @Test
+    void aRouteMeansItsPrimaryTrail() {
+        var created = service.post("/v1/bookings", service.testKey(), minimal("route_id", "everest-base-camp"));
+
+        assertThat(created.text("/trail_id")).isEqualTo(EVEREST);
+        assertThat(created.body().at("/livemode").booleanValue()).isFalse();
+    }
+
+    @Test
+    void aHoldIsPendingUntilItRunsOut() {
+        var body = request().put("hold", true).put("hold_minutes", 45);
+        var created = service.post("/v1/bookings", service.testKey(), body.toString());
+
+        assertThat(created.text("/status")).isEqualTo("pending");
+        assertThat(created.text("/hold_expires_at")).isGreaterThan(created.text("/created_at"));
+        assertThat(listed(service.testKey(), "status=pending")).contains(created.text("/id"));
+        assertThat(listed(service.testKey(), "status=confirmed,expired")).doesNotContain(created.text("/id"));
+    }
+
+    @Test
+    void anAgreedPriceStands() {
+        var body = request();
+        body.putObject("price").put("amount", 99_900).put("currency", "EUR");
+        var created = service.post("/v1/bookings", service.testKey(), body.toString());
+
+        assertThat(created.body().at("/price/amount").longValue()).isEqualTo(99_900);
+        assertThat(created.text("/balance_due/currency")).isEqualTo("EUR");
+    }
+
+    @Test
+    void whatIsNullCountsAsLeftOut() {
+        var body = request().putNull("customer_name").putNull("route_id").putNull("hold");
+
+        assertThat(service.post("/v1/bookings", service.testKey(), body.toString())
+                        .status())
+                .isEqualTo(201);
+    }
+
+    @Test
+    void aListThatFollowsAWriteShowsItHundredTimesInARow() {
+        for (int i = 0; i < 100; i++) {
+            var id = service.post("/v1/bookings", service.testKey(), request().toString())
+                    .text("/id");
+            var list = service.get("/v1/bookings?limit=1", service.testKey());
+
+            assertThat(list.text("/data/0/id")).isEqualTo(id);
+            assertThat(list.header("Cairn-Lagging")).isEmpty();
+        }
+    }
+
+    @Test
+    void theEventsBearTheRequestsId() {
+        var request = service.request("/v1/bookings", Optional.of(service.testKey()))
+                .header("Content-Type", "application/json")
+                .header("X-Request-Id", "trace-me-7")
+                .POST(BodyPublishers.ofString(request().toString()));
+
+        assertThat(service.send(request).header("X-Request-Id")).isEqualTo("trace-me-7");
+        assertThat(StoredMetadata.ofTheNewestEvent(service)).containsEntry("request_id", "trace-me-7");
+    }
+
+    @Test
+    void liveAndTestNeverMeet() {
+        var live = service.post("/v1/bookings", service.liveKey(), request().toString())
+                .text("/id");
+
+        assertThat(service.get("/v1/bookings/" + live, service.testKey()).status())
+                .isEqualTo(404);
+        assertThat(listed(service.testKey(), "")).doesNotContain(live);
+    }
+
+    @Test
+    void anothersBookingLooksLikeNone() {
+        var other = service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Other Treks", "email": "other@example.com", "tier": "pro"}""");
+        var own = service.post("/v1/bookings", service.testKey(), request().toString())
+                .text("/id");
+        var foreign = service.get("/v1/bookings/" + own, other.text("/keys/test"));
+        var missing = service.get("/v1/bookings/01890a5d-ac96-774b-bcce-b302099a8057", other.text("/keys/test"));
+
+        assertThat(foreign.status()).isEqualTo(404);
+        assertThat(likeness(foreign)).isEqualTo(likeness(missing));
+        assertThat(listed(other.text("/keys/test"), "")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nonsense", "123", "00000000-0000-0000-0000-00000000000g"})
+    void aMalformedIdIsNotFound(String id) {
+        assertThat(service.get("/v1/bookings/" + id, service.testKey()).status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void pagesLeadThroughAllBookings() {
+        var key = service.post("/v1/operators", service.deskKey("admin"), """
+                        {"name": "Paging Treks", "email": "paging@example.com", "tier": "pro"}""").text("/keys/live");
+        var made = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            made.addFirst(
+                    service.post("/v1/bookings", key, request().toString()).text("/id"));
+        }
+        var seen = new ArrayList<String>();
+        var page = service.get("/v1/bookings?limit=2", key);
+        while (true) {
+            seen.addAll(ids(page));
+            var next = page.text("/pagination/next_cursor");
+            if (next.isEmpty()) {
+                break;
+            }
+            page = service.get("/v1/bookings?limit=2&cursor=" + next, key);
+        }
+
+        assertThat(seen).isEqualTo(made);
+        var second = service.get("/v1/bookings?limit=2&offset=2", key);
+        assertThat(ids(second)).isEqualTo(made.subList(2, 4));
+        assertThat(second.body().at("/pagination/total").intValue()).isEqualTo(5);
+        assertThat(second.header("Link"))
+                .contains("<" + TestService.BASE_URL + "/v1/bookings?limit=2&offset=0>; rel=\"first\"")
+                .contains("rel=\"prev\"")
+                .contains("rel=\"next\"")
+                .contains("offset=4>; rel=\"last\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "limit=0 | limit",
+                "limit=101 | limit",
+                "limit=x | limit",
+                "offset=-1 | offset",
+                "offset=100001 | offset",
+                "status=asleep | status",
+                "status= | status",
+                "start_date=2027-02-29 | start_date",
+                "end_date=tomorrow | end_date",
+                "trail_id=everest | trail_id",
+                "cursor=nonsense | cursor",
+                "cursor=x&offset=1 | cursor",
+                "colour=red | colour",
+                "limit=1&limit=2 | limit"
+            })
+    void aWrongQueryIsRefusedByName(String query, String parameter) {
+        var answer = service.get("/v1/bookings?" + query, service.testKey());
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text("/type")).isEqualTo(TestService.BASE_URL + "/problems/invalid-parameter");
+        assertThat(answer.text("/errors/0/parameter")).isEqualTo(parameter);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "start_date | null | is required",
+                "start_date | 20270301 | must be a date",
+                "start_date | '\"01.03.2027\"' | must be a date",
+                "start_date | '\"2027-02-29\"' | must be a date",
+                "start_date | '\"2020-01-01\"' | must not be before today",
+                "start_date | '\"2099-01-01\"' | must not be after",
+                "party_size | null | is required",
+                "party_size | 0 | must be at least 1",
+                "party_size | -1 | must be at least 1",
+                "party_size | 51 | must be at most 50",
+                "party_size | 99999999999 | must be an integer",
+                "party_size | 2.5 | must be an integer",
+                "party_size | '\"2\"' | must be an integer",
+                "party_size | [2] | must be an integer",
+                "customer_email | null | is required",
+                "customer_email | '\"maya\"' | must be an e-mail address",
+                "customer_email | '\"māyā@example.com\"' | must be an e-mail address",
+                "customer_email | 7 | must be a string",
+                "customer_name | '\" \"' | must not be blank",
+                "trail_id | '\"everest\"' | must be a UUID",
+                "trail_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must name a trail of the catalogue",
+                "hold | '\"yes\"' | must be true or false",
+                "hold_minutes | 30 | goes with hold alone",
+                "reference | '\"\"' | must have 1 to 64 characters",
+                "metadata | [] | must be",
+                "guide_id | '\"x\"' | is not known here",
+                "colour | '\"red\"' | is not known here"
+            })
+    void aWrongFieldIsRefusedByItsPointerAndNothingHappens(String member, String value, String detail)
+            throws IOException {
+        var head = head();
+        var body = request();
+        body.set(member, JSON.readTree(value));
+        var answer = service.post("/v1/bookings", service.testKey(), body.toString());
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.header("Content-Type")).startsWith("application/problem+json");
+        assertThat(answer.text("/type")).isEqualTo(TestService.BASE_URL + "/problems/validation-failed");
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/" + member);
+        assertThat(answer.text("/errors/0/detail")).startsWith(detail);
+        assertThat(answer.body().at("/errors")).hasSize(1);
+        assertThat(head()).isEqualTo(head);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/price | {\"amount\": -1, \"currency\": \"USD\"} | /price/amount",
+                "/price | {\"amount\": 1, \"currency\": \"XXZ\"} | /price/currency",
+                "/price | {\"amount\": 1} | /price/currency",
+                "/price | {\"amount\": 1, \"currency\": \"USD\", \"tip\": 1} | /price/tip",
+                "/price | 12 | /price",
+                "/metadata | {\"a\": 1} | /metadata/a"
+            })
+    void aFaultInsideAMemberIsRefusedByItsPointer(String member, String value, String pointer) throws IOException {
+        var body = request();
+        body.set(member.substring(1), JSON.readTree(value));
+        var answer = service.post("/v1/bookings", service.testKey(), body.toString());
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo(pointer);
+    }
+
+    @Test
+    void neitherTrailNorRoute() {
+        var body = request();
+        body.remove("trail_id");
+        var answer = service.post("/v1/bookings", service.testKey(), body.toString());
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/trail_id");
+        assertThat(answer.text("/errors/0/detail")).isEqualTo("is required unless route_id is given");
+    }
+
+    @Test
+    void bothTrailAndRoute() {
+        var body = request().put("route_id", "everest-base-camp");
+        var answer = service.post("/v1/bookings", service.testKey(), body.toString());
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/route_id");
+        assertThat(answer.text("/errors/0/detail")).isEqualTo("must be left out when trail_id is given");
+    }
+
+    @Test
+    void anUnknownRoute() {
+        var answer = service.post("/v1/bookings", service.testKey(), minimal("route_id", "nowhere"));
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/route_id");
+    }
+
+    @Test
+    void aPartyTooSmallForARestrictedTrail() {
+        var body = minimal("route_id", "upper-mustang").replace("\"party_size\":2", "\"party_size\":1");
+        var answer = service.post("/v1/bookings", service.testKey(), body);
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/party_size");
+    }
+
+    @Test
+    void everyFaultIsToldAtOnce() {
+        var answer = service.post("/v1/bookings", service.testKey(), """
+                {"start_date": "2020-01-01", "party_size": 0, "customer_email": "x", "colour": "red",
+                 "price": {"amount": "1", "currency": "USD"}}""");
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.body().at("/errors").findValuesAsText("pointer"))
+                .containsExactlyInAnyOrder(
+                        "/colour", "/trail_id", "/start_date", "/party_size", "/customer_email", "/price/amount");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "\"booking\"", "7", "null", "true"})
+    void jsonThatIsNoObject(String body) {
+        assertThat(service.post("/v1/bookings", service.testKey(), body).status())
+                .isEqualTo(422);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "{\"party_size\": 2, \"party_size\": 3}", "{\"a\": 1} {}", "nonsense", "{\"a\":}"})
+    void whatIsNotOneSoundJsonText(String body) {
+        var answer = service.post("/v1/bookings", service.testKey(), body);
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text("/type")).isEqualTo(TestService.BASE_URL + "/problems/malformed-request");
+    }
+
+    @Test
+    void aBodyNestedTooDeep() {
+        var answer = service.post("/v1/bookings", service.testKey(), "{\"a\":" + "[".repeat(64) + "]".repeat(64) + "}");
+
+        assertThat(answer.status()).isEqualTo(400);
+    }
+
+    @Test
+    void aBodyTooLarge() {
+        var most = request().put("notes", "x");
+        int frame = most.toString().length() - 1;
+        var fits = most.put("notes", "n".repeat(64 * 1024 - frame)).toString();
+        assertThat(fits).hasSize(64 * 1024);
+
+        assertThat(service.post("/v1/bookings", service.testKey(), fits).status())
+                .isEqualTo(422);
+        assertThat(service.post("/v1/bookings", service.testKey(), fits + " ").status())
+                .isEqualTo(413);
+    }
+
+    @Test
+    void aBodyThatIsNotUtf8() {
+        var body = request().put("customer_name", "Gr\u00fcezi").toString().getBytes(StandardCharsets.ISO_8859_1);
+        var answer = service.send(service.request("/v1/bookings", Optional.of(service.testKey()))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofByteArray(body)));
+
+        assertThat(answer.status()).isEqualTo(400);
+    }
+
+    @Test
+    void aBodyOfAnotherType() {
+        var answer = service.send(service.request("/v1/bookings", Optional.of(service.testKey()))
+                .header("Content-Type", "text/plain")
+                .POST(BodyPublishers.ofString("{}")));
+
+        assertThat(answer.status()).isEqualTo(415);
+    }
+
+    @Test
+    void bookingWithoutAKey() {
+        var answer = service.send(service.request("/v1/bookings", Optional.empty())
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{}")));
+
+        assertThat(answer.status()).isEqualTo(401);
+        assertThat(answer.header("WWW-Authenticate")).isEqualTo("Bearer");
+        assertThat(answer.text("/type")).isEqualTo(TestService.BASE_URL + "/problems/missing-credentials");
+    }
+
+    @Test
+    void bookingWithADesksKey() {
+        var answer = service.post(
+                "/v1/bookings", service.deskKey("rescue_desk"), request().toString());
+
+        assertThat(answer.status()).isEqualTo(403);
+        assertThat(answer.text("/type")).isEqualTo(TestService.BASE_URL + "/problems/insufficient-scope");
+        assertThat(answer.text("/detail")).contains("operator");
+    }
+
+    private static ObjectNode request() {
+        return JSON.createObjectNode()
+                .put("trail_id", EVEREST)
+                .put("start_date", START)
+                .put("party_size", 2)
+                .put("customer_email", "maya@example.com");
+    }
+
+    private static String minimal(String member, String value) {
+        var body = request();
+        body.remove("trail_id");
+        return body.put(member, value).toString();
+    }
+
+    private static List<String> listed(String key, String query) {
+        return ids(service.get("/v1/bookings?limit=100&" + query, key));
+    }
+
+    private static List<String> ids(Answer list) {
+        assertThat(list.status()).isEqualTo(200);
+        return StreamSupport.stream(list.body().at("/data").spliterator(), false)
+                .map(booking -> booking.at("/id").textValue())
+                .toList();
+    }
+
+    private static String likeness(Answer refusal) {
+        return refusal.text("/type") + refusal.text("/title") + refusal.text("/detail");
+    }
+
+    private static long head() {
+        return service.bean(LogPositions.class).head();
+    }
+}

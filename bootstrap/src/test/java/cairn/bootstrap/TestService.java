@@ -1,0 +1,145 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.TestDatabase;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The whole service in this JVM, over a fresh database, with the demo operator's keys at hand. */
+public final class TestService implements AutoCloseable {
+
+    public static final String BASE_URL = "https://api.cairn.example";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final ApplicationContext context;
+    private final EmbeddedServer server;
+    private final JsonNode credentials;
+
+    private TestService(ApplicationContext context, EmbeddedServer server, JsonNode credentials) {
+        this.context = context;
+        this.server = server;
+        this.credentials = credentials;
+    }
+
+    public static TestService start() {
+        return startOver(TestDatabase.fresh());
+    }
+
+    public static TestService startOver(TestDatabase database) {
+        Schema.migrate(database.jdbcUrl(), database.user(), database.password());
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                "micronaut.server.host",
+                "127.0.0.1",
+                "micronaut.server.port",
+                -1,
+                "cairn.base-url",
+                BASE_URL,
+                "datasources.default.url",
+                database.jdbcUrl(),
+                "datasources.default.username",
+                database.user(),
+                "datasources.default.password",
+                database.password()));
+        var context = ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .properties(properties)
+                .start();
+        try {
+            var directory = Files.createTempDirectory("cairn-demo-");
+            var file = context.getBean(Demo.class).prepareIn(directory).orElseThrow();
+            var credentials = JSON.readTree(file.toFile());
+            Files.delete(file);
+            Files.delete(directory);
+            return new TestService(
+                    context, context.getBean(EmbeddedServer.class).start(), credentials);
+        } catch (IOException e) {
+            context.close();
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public <T> T bean(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    public String liveKey() {
+        return credentials.at("/keys/live").textValue();
+    }
+
+    public String testKey() {
+        return credentials.at("/keys/test").textValue();
+    }
+
+    public String deskKey(String desk) {
+        return credentials.at("/desks/" + desk).textValue();
+    }
+
+    public Answer get(String path) {
+        return send(request(path, Optional.empty()).GET());
+    }
+
+    public Answer get(String path, String key) {
+        return send(request(path, Optional.of(key)).GET());
+    }
+
+    public Answer post(String path, String key, String json) {
+        return send(request(path, Optional.of(key))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(json)));
+    }
+
+    public HttpRequest.Builder request(String path, Optional<String> key) {
+        var request = HttpRequest.newBuilder(URI.create(server.getURL() + path));
+        key.ifPresent(text -> request.header("Authorization", "Bearer " + text));
+        return request;
+    }
+
+    public Answer send(HttpRequest.Builder request) {
+        try {
+            return Answer.of(client.send(request.build(), BodyHandlers.ofString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        context.close();
+    }
+
+    /** What came back; a missing header is empty, a body that is no JSON is missing. */
+    public record Answer(int status, HttpResponse<String> raw, JsonNode body) {
+
+        static Answer of(HttpResponse<String> raw) throws IOException {
+            boolean isJson = raw.headers().firstValue("Content-Type").orElse("").contains("json");
+            return new Answer(raw.statusCode(), raw, isJson ? JSON.readTree(raw.body()) : JSON.missingNode());
+        }
+
+        public String header(String name) {
+            return raw.headers().firstValue(name).orElse("");
+        }
+
+        public String text(String pointer) {
+            return body.at(pointer).asText();
+        }
+    }
+}
