@@ -26,15 +26,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BookingApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final LocalDate TODAY = LocalDate.now(ZoneId.of("Asia/Kathmandu"));
-    private static final String START = TODAY.plusDays(100).toString();
     private static final String EVEREST = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f";
 
+    private static final int DAYS_AHEAD = 100;
+
     private static TestService service;
+    private static LocalDate start;
 
     @BeforeAll
-    static void start() {
+    static void startService() {
         service = TestService.start();
+        start = LocalDate.now(ZoneId.of("Asia/Kathmandu")).plusDays(DAYS_AHEAD);
     }
 
     @AfterAll
@@ -47,7 +49,7 @@ class BookingApiTest {
         var created = service.post("/v1/bookings", service.liveKey(), """
                 {"trail_id": "%s", "start_date": "%s", "party_size": 3, "customer_email": "maya@example.com",
                  "customer_name": "Maya Gurung", "reference": "SLT-1", "notes": "Two vegetarians",
-                 "metadata": {"channel": "web"}}""".formatted(EVEREST, START));
+                 "metadata": {"channel": "web"}}""".formatted(EVEREST, start));
 
         assertThat(created.status()).isEqualTo(201);
         var id = created.text("/id");
@@ -62,12 +64,7 @@ class BookingApiTest {
                                  "balance_due": {"amount": 259500, "currency": "USD"}, "reference": "SLT-1",
                                  "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
                                  "created_at": "%s", "updated_at": "%s"}""".formatted(
-                        id,
-                        EVEREST,
-                        START,
-                        LocalDate.parse(START).plusDays(11),
-                        created.text("/created_at"),
-                        created.text("/created_at"))));
+                id, EVEREST, start, start.plusDays(11), created.text("/created_at"), created.text("/created_at"))));
         assertThat(created.text("/created_at")).matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
 
         var found = service.get("/v1/bookings/" + id, service.liveKey());
@@ -424,7 +421,7 @@ class BookingApiTest {
     private static ObjectNode request() {
         return JSON.createObjectNode()
                 .put("trail_id", EVEREST)
-                .put("start_date", START)
+                .put("start_date", start.toString())
                 .put("party_size", 2)
                 .put("customer_email", "maya@example.com");
     }

@@ -20,12 +20,14 @@ import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
@@ -61,6 +63,7 @@ final class BookingController {
 
     @Get
     @Operation(
+            operationId = "listBookings",
             summary = "List bookings",
             description = "The operator's bookings, newest first. What the operator has just written is among them.")
     HttpResponse<Listing<BookingResponse>> list(
@@ -72,13 +75,15 @@ final class BookingController {
     }
 
     @Get("/{id}")
-    @Operation(summary = "Get a booking", description = "One booking as it is now.")
+    @Operation(operationId = "getBooking", summary = "Get a booking", description = "One booking as it is now.")
     BookingResponse find(@PathVariable UUID id, Caller caller) {
         return current(new BookingId(id), caller);
     }
 
     @Post
+    @Status(HttpStatus.CREATED)
     @Operation(
+            operationId = "createBooking",
             summary = "Create a booking",
             description = "Confirms places on a trail at once or, with hold, keeps them for a while.")
     HttpResponse<BookingResponse> create(

@@ -11,9 +11,16 @@ import org.jspecify.annotations.Nullable;
 
 /** A booking as its operator sees it. */
 @Serdeable
-@Schema(name = "Booking", description = "A party's places on a trail.")
+@Schema(name = "Booking", description = "A party's places on a trail.", examples = """
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "confirmed",
+ "trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "route_id": "everest-base-camp",
+ "start_date": "2027-03-01", "end_date": "2027-03-12", "party_size": 4,
+ "customer_email": "maya@example.com", "customer_name": "Maya Gurung",
+ "price": {"amount": 346000, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
+ "balance_due": {"amount": 346000, "currency": "USD"}, "reference": "SLT-2027-014",
+ "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
+ "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
 record BookingResponse(
-        @Schema(example = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20")
         UUID id,
 
         @Schema(description = "Whether it was made with a live key.")
@@ -21,20 +28,19 @@ record BookingResponse(
 
         BookingStatus status,
 
-        @Schema(example = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f")
         UUID trailId,
 
-        @Schema(example = "everest-base-camp") String routeId,
+        String routeId,
 
-        @Schema(example = "2027-03-01") LocalDate startDate,
+        LocalDate startDate,
 
-        @Schema(example = "2027-03-12") LocalDate endDate,
+        LocalDate endDate,
 
-        @Schema(example = "4") int partySize,
+        int partySize,
 
-        @Schema(example = "maya@example.com") String customerEmail,
+        String customerEmail,
 
-        @Nullable @Schema(example = "Maya Gurung") String customerName,
+        @Nullable String customerName,
 
         MoneyMember price,
         MoneyMember paid,
@@ -45,12 +51,12 @@ record BookingResponse(
 
         @Nullable Cancelled cancellation,
 
-        @Nullable @Schema(example = "SLT-2027-014") String reference,
+        @Nullable String reference,
 
-        @Nullable @Schema(example = "Two vegetarians") String notes,
+        @Nullable String notes,
         Map<String, String> metadata,
 
-        @Schema(description = "How often the booking has changed, its making included.", example = "1")
+        @Schema(description = "How often the booking has changed, its making included.")
         int version,
 
         Instant createdAt,

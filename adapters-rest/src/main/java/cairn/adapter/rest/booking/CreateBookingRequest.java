@@ -19,31 +19,31 @@ import org.jspecify.annotations.Nullable;
 /** Places on a trail that somebody wants. */
 @Serdeable
 @ExactlyOneOf({"trail_id", "route_id"})
-@Schema(description = "Places on a trail that somebody wants: exactly one of trail_id and route_id is given.")
+@Schema(
+        description = "Places on a trail that somebody wants: exactly one of trail_id and route_id is given.",
+        examples = """
+{"trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "start_date": "2027-03-01", "party_size": 4,
+ "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "reference": "SLT-2027-014",
+ "notes": "Two vegetarians", "metadata": {"channel": "web"}}""")
 record CreateBookingRequest(
-        @Nullable @Schema(description = "The trail to walk.", example = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f")
+        @Nullable @Schema(description = "The trail to walk.")
         UUID trailId,
 
-        @Nullable
-        @Schema(description = "The route to walk, which means its primary trail.", example = "everest-base-camp")
+        @Nullable @Schema(description = "The route to walk, which means its primary trail.")
         String routeId,
 
-        @BookableDay
-        @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.", example = "2027-03-01")
+        @BookableDay @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.")
         LocalDate startDate,
 
         @Min(1)
         @Max(Booking.MAX_PARTY_SIZE)
-        @Schema(description = "How many trekkers, not fewer than the trail asks for.", example = "4")
+        @Schema(description = "How many trekkers, not fewer than the trail asks for.")
         int partySize,
 
-        @MailAddress @Schema(description = "Where the customer can be written to.", example = "maya@example.com")
+        @MailAddress @Schema(description = "Where the customer can be written to.")
         String customerEmail,
 
-        @Nullable
-        @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank")
-        @Size(max = 200)
-        @Schema(example = "Maya Gurung")
+        @Nullable @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank") @Size(max = 200)
         String customerName,
 
         @Nullable @Schema(description = "Keep the places for a while instead of confirming at once.")
@@ -52,7 +52,7 @@ record CreateBookingRequest(
         @Nullable
         @Min(1)
         @Max(Booking.MAX_HOLD_MINUTES)
-        @Schema(description = "For how long, with hold; 30 minutes if left out.", example = "30")
+        @Schema(description = "For how long, with hold; 30 minutes if left out.")
         Integer holdMinutes,
 
         @Nullable @Valid @Schema(description = "For the whole party; the trail's price for each if left out.")
@@ -60,11 +60,10 @@ record CreateBookingRequest(
 
         @Nullable
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
-        @Schema(description = "Your own name for the booking.", example = "SLT-2027-014")
+        @Schema(description = "Your own name for the booking.")
         String reference,
 
-        @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) @Schema(example = "Two vegetarians")
-        String notes,
+        @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) String notes,
 
         @Nullable
         @Size(max = Booking.MAX_METADATA_PAIRS)

@@ -9,16 +9,15 @@ import org.jspecify.annotations.Nullable;
 
 /** One more key for an operator. */
 @Serdeable
-@Schema(description = "One more key for an operator.")
+@Schema(description = "One more key for an operator.", examples = """
+{"name": "Booking desk", "mode": "test", "scopes": ["operator"]}""")
 record CreateKeyRequest(
-        @NotBlank @Size(max = 100) @Schema(description = "To tell it from the others.", example = "Booking desk")
+        @NotBlank @Size(max = 100) @Schema(description = "To tell it from the others.")
         String name,
 
         KeyMode mode,
 
         @Nullable
         @Size(min = 1)
-        @Schema(
-                description = "What it opens; all that the operator's tier allows if left out.",
-                example = "[\"operator\"]")
+        @Schema(description = "What it opens; all that the operator's tier allows if left out.")
         List<KeyScope> scopes) {}

@@ -8,11 +8,7 @@ import jakarta.validation.constraints.Size;
 
 /** An agency that shall work with the service. */
 @Serdeable
-@Schema(description = "An agency that shall work with the service.")
+@Schema(description = "An agency that shall work with the service.", examples = """
+{"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro"}""")
 record CreateOperatorRequest(
-        @NotBlank @Size(max = 200) @Schema(example = "Snow Leopard Treks")
-        String name,
-
-        @MailAddress @Schema(example = "office@example.com") String email,
-
-        OperatorTier tier) {}
+        @NotBlank @Size(max = 200) String name, @MailAddress String email, OperatorTier tier) {}

@@ -8,16 +8,8 @@ import java.util.UUID;
 
 /** A key, with its text in the one answer that shows it. */
 @Serdeable
-@Schema(name = "ApiKey", description = "A key, shown whole this once.")
+@Schema(name = "ApiKey", description = "A key, shown whole this once.", examples = """
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "key": "tk_test_…", "name": "Booking desk", "mode": "test",
+ "scopes": ["operator"], "last4": "9xQ2", "created_at": "2026-11-20T08:30:00.000Z"}""")
 record KeyResponse(
-        @Schema(example = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20")
-        UUID id,
-
-        @Schema(example = "tk_test_…") String key,
-
-        @Schema(example = "Booking desk") String name,
-        KeyMode mode,
-        List<KeyScope> scopes,
-
-        @Schema(example = "9xQ2") String last4,
-        Instant createdAt) {}
+        UUID id, String key, String name, KeyMode mode, List<KeyScope> scopes, String last4, Instant createdAt) {}

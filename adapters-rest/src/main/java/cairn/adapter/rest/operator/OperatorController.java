@@ -20,11 +20,13 @@ import cairn.domain.access.Scope;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
@@ -64,7 +66,9 @@ final class OperatorController {
     }
 
     @Post
+    @Status(HttpStatus.CREATED)
     @Operation(
+            operationId = "createOperator",
             summary = "Create an operator",
             description = "Admits an agency, with a live and a test key that are shown this once.")
     HttpResponse<OperatorResponse> create(@Body CreateOperatorRequest request, HttpRequest<?> httpRequest) {
@@ -77,13 +81,18 @@ final class OperatorController {
     }
 
     @Get("/{id}")
-    @Operation(summary = "Get an operator", description = "One operator by its id; the platform itself is platform.")
+    @Operation(
+            operationId = "getOperator",
+            summary = "Get an operator",
+            description = "One operator by its id; the platform itself is platform.")
     OperatorResponse find(@PathVariable String id) {
         return mapper.toResponse(queries.ask(new FindOperator(operatorId(id))), null);
     }
 
     @Post("/{id}/keys")
+    @Status(HttpStatus.CREATED)
     @Operation(
+            operationId = "createOperatorKey",
             summary = "Create a key",
             description = "Gives an operator one more key, shown this once. The desks' keys belong to platform.")
     HttpResponse<KeyResponse> createKey(

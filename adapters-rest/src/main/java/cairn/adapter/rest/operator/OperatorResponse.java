@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
 
 /** An operator, with its keys in the one answer that shows them. */
 @Serdeable
-@Schema(name = "Operator", description = "An agency that works with the service.")
+@Schema(name = "Operator", description = "An agency that works with the service.", examples = """
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks", "email": "office@example.com",
+ "tier": "pro", "created_at": "2026-11-20T08:30:00.000Z", "keys": {"live": "tk_live_…", "test": "tk_test_…"}}""")
 record OperatorResponse(
-        @Schema(example = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20")
         UUID id,
 
-        @Schema(example = "Snow Leopard Treks") String name,
+        String name,
 
-        @Schema(example = "office@example.com") String email,
+        String email,
         OperatorTier tier,
         Instant createdAt,
 
@@ -25,7 +26,5 @@ record OperatorResponse(
     /** The texts of an operator's first two keys. */
     @Serdeable
     @Schema(description = "The texts of the operator's first two keys.")
-    record FirstKeys(
-            @Schema(example = "tk_live_…") String live,
-            @Schema(example = "tk_test_…") String test) {}
+    record FirstKeys(String live, String test) {}
 }

@@ -40,7 +40,10 @@ final class TrailController {
     }
 
     @Get
-    @Operation(summary = "List trails", description = "All trails of the catalogue, by name.")
+    @Operation(
+            operationId = "listTrails",
+            summary = "List trails",
+            description = "All trails of the catalogue, by name.")
     Listing<TrailItem> list(@RequestBean TrailFilters filters, @RequestBean PageRequest page) {
         var found = queries.ask(new ListTrails(
                 Optional.ofNullable(filters.route()).map(RouteId::new),
@@ -53,7 +56,10 @@ final class TrailController {
     }
 
     @Get("/{id}")
-    @Operation(summary = "Get a trail", description = "One trail by its UUID or its slug, with its waypoints.")
+    @Operation(
+            operationId = "getTrail",
+            summary = "Get a trail",
+            description = "One trail by its UUID or its slug, with its waypoints.")
     TrailDetail find(@PathVariable String id) {
         return mapper.toDetail(queries.ask(new FindTrail(id)));
     }

@@ -10,44 +10,50 @@ import org.jspecify.annotations.Nullable;
 
 /** A trail in full. */
 @Serdeable
-@Schema(description = "A named trek in full, with its waypoints in walking order.")
+@Schema(description = "A named trek in full, with its waypoints in walking order.", examples = """
+{"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "slug": "everest-base-camp", "name": "Everest Base Camp",
+ "route": "everest-base-camp", "region": "Khumbu", "difficulty": "strenuous", "duration_days": 12,
+ "distance_km": 130, "max_altitude_m": 5545, "start": "Lukla", "end": "Lukla",
+ "best_seasons": ["spring", "autumn"], "restricted_area": false,
+ "permits": ["NATIONAL_PARK:SAGARMATHA", "LOCAL:KHUMBU_PASANG_LHAMU"], "guide_required": false,
+ "min_party_size": 1, "price_per_person": {"amount": 86500, "currency": "USD"},
+ "waypoints": [{"name": "Lukla", "kind": "trailhead", "day": 1, "lat": 27.687, "lng": 86.731, "altitude_m": 2840}],
+ "elevation": {"gain_m": 4210, "loss_m": 4210}}""")
 record TrailDetail(
-        @Schema(example = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f")
         UUID id,
 
-        @Schema(example = "everest-base-camp") String slug,
+        String slug,
 
-        @Schema(example = "Everest Base Camp") String name,
+        String name,
 
-        @Schema(description = "The id of its route.", example = "everest-base-camp")
-        String route,
+        @Schema(description = "The id of its route.") String route,
 
-        @Schema(example = "Khumbu") String region,
+        String region,
         TrailDifficulty difficulty,
 
-        @Schema(example = "12") int durationDays,
+        int durationDays,
 
-        @Schema(example = "130") int distanceKm,
+        int distanceKm,
 
-        @Schema(example = "5545") int maxAltitudeM,
+        int maxAltitudeM,
 
-        @Schema(example = "Lukla") String start,
+        String start,
 
-        @Schema(example = "Lukla") String end,
+        String end,
         List<TrailSeason> bestSeasons,
 
         @Schema(description = "Whether it enters an area that needs a permit of its own.")
         boolean restrictedArea,
 
-        @Schema(description = "The kinds of permit to carry.", example = "[\"NATIONAL_PARK:SAGARMATHA\"]")
+        @Schema(description = "The kinds of permit to carry.")
         List<String> permits,
 
         boolean guideRequired,
 
-        @Schema(example = "1") int minPartySize,
+        int minPartySize,
         MoneyMember pricePerPerson,
 
-        @Nullable @Schema(description = "The restricted area, where the trail enters one.", example = "Upper Mustang")
+        @Nullable @Schema(description = "The restricted area, where the trail enters one.")
         String area,
 
         List<Point> waypoints,
@@ -57,17 +63,17 @@ record TrailDetail(
     @Serdeable
     @Schema(name = "Waypoint", description = "A point that the trail passes.")
     record Point(
-            @Schema(example = "Namche Bazaar") String name,
+            String name,
             PointKind kind,
 
-            @Schema(description = "The day of the trek on which it is reached.", example = "2")
+            @Schema(description = "The day of the trek on which it is reached.")
             int day,
 
-            @Schema(example = "27.806") double lat,
+            double lat,
 
-            @Schema(example = "86.714") double lng,
+            double lng,
 
-            @Schema(example = "3440") int altitudeM) {}
+            int altitudeM) {}
 
     /** What one finds at a point, on the wire. */
     @Serdeable
@@ -87,7 +93,5 @@ record TrailDetail(
     /** How much is climbed and descended, summed from waypoint to waypoint. */
     @Serdeable
     @Schema(description = "Metres climbed and descended, summed from waypoint to waypoint.")
-    record Elevation(
-            @Schema(example = "4210") int gainM,
-            @Schema(example = "4210") int lossM) {}
+    record Elevation(int gainM, int lossM) {}
 }

@@ -8,39 +8,43 @@ import java.util.UUID;
 
 /** A trail as lists show it. */
 @Serdeable
-@Schema(name = "Trail", description = "A named trek.")
+@Schema(name = "Trail", description = "A named trek.", examples = """
+{"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "slug": "everest-base-camp", "name": "Everest Base Camp",
+ "route": "everest-base-camp", "region": "Khumbu", "difficulty": "strenuous", "duration_days": 12,
+ "distance_km": 130, "max_altitude_m": 5545, "start": "Lukla", "end": "Lukla",
+ "best_seasons": ["spring", "autumn"], "restricted_area": false,
+ "permits": ["NATIONAL_PARK:SAGARMATHA", "LOCAL:KHUMBU_PASANG_LHAMU"], "guide_required": false,
+ "min_party_size": 1, "price_per_person": {"amount": 86500, "currency": "USD"}}""")
 record TrailItem(
-        @Schema(example = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f")
         UUID id,
 
-        @Schema(example = "everest-base-camp") String slug,
+        String slug,
 
-        @Schema(example = "Everest Base Camp") String name,
+        String name,
 
-        @Schema(description = "The id of its route.", example = "everest-base-camp")
-        String route,
+        @Schema(description = "The id of its route.") String route,
 
-        @Schema(example = "Khumbu") String region,
+        String region,
         TrailDifficulty difficulty,
 
-        @Schema(example = "12") int durationDays,
+        int durationDays,
 
-        @Schema(example = "130") int distanceKm,
+        int distanceKm,
 
-        @Schema(example = "5545") int maxAltitudeM,
+        int maxAltitudeM,
 
-        @Schema(example = "Lukla") String start,
+        String start,
 
-        @Schema(example = "Lukla") String end,
+        String end,
         List<TrailSeason> bestSeasons,
 
         @Schema(description = "Whether it enters an area that needs a permit of its own.")
         boolean restrictedArea,
 
-        @Schema(description = "The kinds of permit to carry.", example = "[\"NATIONAL_PARK:SAGARMATHA\"]")
+        @Schema(description = "The kinds of permit to carry.")
         List<String> permits,
 
         boolean guideRequired,
 
-        @Schema(example = "1") int minPartySize,
+        int minPartySize,
         MoneyMember pricePerPerson) {}

@@ -9,10 +9,10 @@ import jakarta.validation.constraints.Min;
 @Serdeable
 @Schema(name = "Money", description = "An amount of one currency, in its minor units.")
 public record MoneyMember(
-        @Min(0) @Schema(description = "In minor units, such as cents.", example = "125000")
+        @Min(0) @Schema(description = "In minor units, such as cents.", examples = "125000")
         long amount,
 
-        @CurrencyCode @Schema(description = "ISO 4217.", example = "USD")
+        @CurrencyCode @Schema(description = "ISO 4217.", examples = "USD")
         String currency) {
 
     public static MoneyMember of(Money money) {
