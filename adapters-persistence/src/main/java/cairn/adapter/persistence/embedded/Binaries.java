@@ -82,22 +82,23 @@ record Binaries(Path directory) {
     private static String inventory(Path top) throws IOException {
         try (var paths = Files.walk(top)) {
             var text = new StringBuilder();
+            var buffer = ByteBuffer.allocateDirect(1 << 18);
             for (var path : (Iterable<Path>) paths.sorted()::iterator) {
                 var name = top.relativize(path).toString();
                 if (Files.isSymbolicLink(path)) {
                     text.append("%s -> %s%n".formatted(name, Files.readSymbolicLink(path)));
                 } else if (Files.isRegularFile(path) && !name.equals(MANIFEST)) {
-                    text.append("%s %s %s%n".formatted(name, checksum(path), Files.isExecutable(path) ? "x" : "-"));
+                    text.append(
+                            "%s %s %s%n".formatted(name, checksum(path, buffer), Files.isExecutable(path) ? "x" : "-"));
                 }
             }
             return text.toString();
         }
     }
 
-    private static String checksum(Path file) throws IOException {
+    private static String checksum(Path file, ByteBuffer buffer) throws IOException {
         try (var in = FileChannel.open(file, StandardOpenOption.READ)) {
             var crc = new CRC32C();
-            var buffer = ByteBuffer.allocateDirect(1 << 18);
             while (in.read(buffer) >= 0) {
                 crc.update(buffer.flip());
                 buffer.clear();
