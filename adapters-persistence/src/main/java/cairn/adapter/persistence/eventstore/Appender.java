@@ -36,8 +36,10 @@ final class Appender {
             select pg_advisory_xact_lock(7165064482209132911)
             """;
 
-    static final String CHECK = "select (select coalesce(max(position), 0) from events), exists (" + TagSearch.SQL
-            + ") or exists (select from events where position > ? and name = any (?))";
+    static final String CHECK = """
+            select (select coalesce(max(position), 0) from events),
+                exists (%s) or exists (select from events where position > ? and name = any (?))
+            """.formatted(TagSearch.SQL);
 
     private static final String INSERT = """
             with appended as (

@@ -32,15 +32,29 @@ final class EventReader {
 
     static final String NEWEST = "select coalesce(max(position), 0) from event_tags where tag = ?";
 
-    static final String BY_TAGS = "select " + COLUMNS + " from (" + HEAD + ") h"
-            + " left join lateral (select distinct position from (" + TagSearch.SQL + ") each_alternative"
-            + " order by position limit ?) selected on true"
-            + " left join events e on e.position = selected.position order by e.position";
+    static final String BY_TAGS = """
+            select %s
+            from (%s) h
+            left join lateral (
+                select distinct position from (%s) of_each_alternative
+                order by position
+                limit ?
+            ) selected on true
+            left join events e on e.position = selected.position
+            order by e.position
+            """.formatted(COLUMNS, HEAD, TagSearch.SQL);
 
-    static final String BY_WALKING = "select " + COLUMNS + " from (" + HEAD + ") h"
-            + " left join lateral (select * from events"
-            + " where position > ? and position <= ? and (?::text[] is null or name = any (?::text[]))"
-            + " order by position limit ?) e on true order by e.position";
+    static final String BY_WALKING = """
+            select %s
+            from (%s) h
+            left join lateral (
+                select * from events
+                where position > ? and position <= ? and (?::text[] is null or name = any (?::text[]))
+                order by position
+                limit ?
+            ) e on true
+            order by e.position
+            """.formatted(COLUMNS, HEAD);
 
     private final DataSource pool;
 
@@ -140,10 +154,10 @@ final class EventReader {
 
     /** The position before the first event that happened then or later; the head if there is none. */
     long before(Instant then) {
-        return position(
-                "select coalesce((select min(position) - 1 from events where occurred_at >= ?), max(position), 0)"
-                        + " from events",
-                statement -> statement.setObject(1, then.atOffset(ZoneOffset.UTC)));
+        return position("""
+                select coalesce((select min(position) - 1 from events where occurred_at >= ?), max(position), 0)
+                from events
+                """, statement -> statement.setObject(1, then.atOffset(ZoneOffset.UTC)));
     }
 
     private long position(String sql, Binding binding) {

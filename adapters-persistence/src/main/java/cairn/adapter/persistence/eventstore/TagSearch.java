@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The search that sourcing and the check of a condition share: positions of the events that tagged alternatives select,
- * found in {@code event_tags} alone, at most {@code limit} for each alternative.
+ * found in {@code event_tags} alone, at most {@code limit} for each alternative. Of several tags that must all match, the
+ * first in alphabetical order leads, and the others are probed for each position that it leads to.
  */
 final class TagSearch {
 
