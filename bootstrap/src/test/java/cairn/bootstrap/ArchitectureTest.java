@@ -14,7 +14,9 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -33,7 +35,9 @@ import java.util.stream.Stream;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 
 /** The twelve rules of the house. A rule whose subject is missing fails: an empty room proves nothing. */
-@AnalyzeClasses(packages = "cairn", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(
+        packages = "cairn",
+        importOptions = {DoNotIncludeTests.class, ArchitectureTest.DoNotIncludeTestJars.class})
 class ArchitectureTest {
 
     private static final String DOMAIN = "cairn.domain..";
@@ -236,6 +240,15 @@ class ArchitectureTest {
                                 projection, projection.getName() + " leaves out " + event.getName())));
             }
         };
+    }
+
+    /** The tests of other modules arrive as jars. */
+    static final class DoNotIncludeTestJars implements ImportOption {
+
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
     }
 
     /** A package of the domain that has events is an aggregate's. */

@@ -1,0 +1,160 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** That what was answered is there, whatever is killed. */
+class CrashIT {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int BOOKINGS = 200;
+    private static final int CLIENTS = 4;
+
+    private PassableDirectory directory;
+    private Path data;
+
+    @BeforeEach
+    void makeDirectory() throws IOException {
+        directory = PassableDirectory.make();
+        data = directory.path().resolve("data");
+    }
+
+    @AfterEach
+    void deleteDirectory() throws IOException {
+        directory.close();
+    }
+
+    @Test
+    void everyAnsweredBookingSurvivesTheKillOfEverythingInOrder() throws Exception {
+        var answered = new ConcurrentLinkedQueue<String>();
+        var half = new CountDownLatch(BOOKINGS / 2);
+        try (var service = RunningService.start(data)) {
+            var clients = IntStream.range(0, CLIENTS)
+                    .mapToObj(_ -> Thread.ofVirtual().start(() -> bookUntilItBreaks(service, answered, half)))
+                    .toList();
+            assertThat(half.await(60, TimeUnit.SECONDS)).isTrue();
+            service.killEverything();
+            for (var client : clients) {
+                client.join();
+            }
+        }
+        assertThat(answered).hasSizeGreaterThanOrEqualTo(BOOKINGS / 2);
+
+        try (var service = RunningService.start(data)) {
+            for (var id : answered) {
+                assertThat(service.get("/v1/bookings/" + id).statusCode()).isEqualTo(200);
+            }
+            var listed = all(service);
+            assertThat(listed).containsAll(answered).doesNotHaveDuplicates();
+            assertThat(creationTimes(service)).isSortedAccordingTo((a, b) -> b.compareTo(a));
+        }
+    }
+
+    @Test
+    void bookingsMadeOneAfterTheOtherStandInThatOrderAfterACrash() throws Exception {
+        var made = new ArrayList<String>();
+        try (var service = RunningService.start(data)) {
+            for (int i = 0; i < 20; i++) {
+                made.addFirst(book(service));
+            }
+            service.killEverything();
+        }
+
+        try (var service = RunningService.start(data)) {
+            assertThat(all(service)).isEqualTo(made);
+            made.addFirst(book(service));
+            assertThat(all(service)).isEqualTo(made);
+        }
+    }
+
+    @Test
+    void theServiceOutlivesTheKillOfItsDatabase() throws Exception {
+        try (var service = RunningService.start(data)) {
+            var before = book(service);
+            service.database().destroyForcibly();
+
+            await().atMost(Duration.ofSeconds(60))
+                    .ignoreExceptions()
+                    .until(() -> service.get("/v1/bookings/" + before).statusCode() == 200);
+            await().atMost(Duration.ofSeconds(60))
+                    .ignoreExceptions()
+                    .until(() -> all(service).contains(book(service)));
+        }
+    }
+
+    @Test
+    void theServiceStartsOverADatabaseThatItsOwnDeathHasOrphaned() throws Exception {
+        String id;
+        try (var service = RunningService.start(data)) {
+            id = book(service);
+            ProcessHandle.of(service.pid()).orElseThrow().destroyForcibly();
+            service.awaitEnd();
+        }
+
+        try (var service = RunningService.start(data)) {
+            assertThat(service.get("/v1/bookings/" + id).statusCode()).isEqualTo(200);
+        }
+    }
+
+    /** Ends with the first request that gets no answer. */
+    private static void bookUntilItBreaks(
+            RunningService service, ConcurrentLinkedQueue<String> answered, CountDownLatch half) {
+        try {
+            for (int i = 0; i < BOOKINGS / CLIENTS * 2; i++) {
+                answered.add(book(service));
+                half.countDown();
+            }
+        } catch (IOException killed) {
+            // it was under way, so nobody was told anything
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static String book(RunningService service) throws IOException, InterruptedException {
+        var answer = service.post(
+                "/v1/bookings", """
+                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90)));
+        if (answer.statusCode() != 201) {
+            throw new IOException("Refused: " + answer.body());
+        }
+        return JSON.readTree(answer.body()).required("id").textValue();
+    }
+
+    private static List<String> all(RunningService service) throws IOException, InterruptedException {
+        return each(service, "id");
+    }
+
+    private static List<String> creationTimes(RunningService service) throws IOException, InterruptedException {
+        return each(service, "created_at");
+    }
+
+    private static List<String> each(RunningService service, String member) throws IOException, InterruptedException {
+        var values = new ArrayList<String>();
+        for (int offset = 0; ; offset += 100) {
+            var list = JSON.readTree(
+                    service.get("/v1/bookings?limit=100&offset=" + offset).body());
+            list.required("data")
+                    .forEach(booking -> values.add(booking.required(member).textValue()));
+            if (list.required("data").size() < 100) {
+                return values;
+            }
+        }
+    }
+}

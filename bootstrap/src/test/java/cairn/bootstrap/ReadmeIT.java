@@ -1,0 +1,64 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** That the README's lines do what they say, as they are printed. */
+class ReadmeIT {
+
+    private static final Path README = Path.of("../README.md");
+
+    @Test
+    void everyLineWorksAsPrinted() throws Exception {
+        var lines = linesToTry();
+        assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(5);
+
+        try (var directory = PassableDirectory.make();
+                var service = RunningService.start(directory.path().resolve(".cairn"))) {
+            var outputs = run(
+                    directory.path(),
+                    String.join("\necho '----'\n", lines).replace("http://127.0.0.1:8080", service.baseUrl()));
+
+            assertThat(outputs).hasSize(6);
+            assertThat(outputs.get(0)).contains("\"difficulty\":\"moderate\"").contains("\"total\":");
+            assertThat(outputs.get(1))
+                    .contains("\"slug\":\"everest-base-camp\"")
+                    .contains("\"waypoints\":[");
+            assertThat(outputs.get(3)).contains("201 Created").contains("\"status\":\"confirmed\"");
+            assertThat(outputs.get(4)).contains("maya@example.com").contains("\"total\":1");
+            assertThat(outputs.get(5))
+                    .contains("/problems/validation-failed")
+                    .contains("/trail_id", "/party_size", "/start_date", "/customer_email");
+        }
+    }
+
+    /** The lines of the shell block under "Try it", without its comments. */
+    private static List<String> linesToTry() throws IOException {
+        var block =
+                Pattern.compile("## Try it.*?```sh\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(README));
+        assertThat(block.find()).isTrue();
+        return block.group(1)
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .toList();
+    }
+
+    private static List<String> run(Path directory, String script) throws IOException, InterruptedException {
+        var output = directory.resolve("output");
+        var shell = new ProcessBuilder("sh", "-euc", script)
+                .directory(directory.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(output.toFile())
+                .start();
+        assertThat(shell.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(shell.exitValue()).isZero();
+        return List.of(Files.readString(output).split("----\n", -1));
+    }
+}

@@ -1,0 +1,182 @@
+package cairn.bootstrap;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/** The packed service as a process of its own, as an operator starts it; and everything needed to treat it badly. */
+final class RunningService implements AutoCloseable {
+
+    static final Path JAR = Path.of("target/cairn.jar").toAbsolutePath();
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Pattern ADDRESS = Pattern.compile("API +(http://[0-9.:]+)/v1");
+
+    private final Process process;
+    private final Path data;
+    private final Path output;
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    private RunningService(Process process, Path data, Path output) {
+        this.process = process;
+        this.data = data;
+        this.output = output;
+    }
+
+    /** Starts the service on a free port and returns when it is ready. */
+    static RunningService start(Path data, String... options) {
+        var service = launch(data, options);
+        service.awaitReady();
+        return service;
+    }
+
+    /** Starts the service and does not wait. */
+    static RunningService launch(Path data, String... options) {
+        return launch(List.of(), JAR, data, options);
+    }
+
+    /** Starts the service from a jar behind a prefix such as {@code setpriv …}, and does not wait. */
+    static RunningService launch(List<String> prefix, Path jar, Path data, String... options) {
+        try {
+            var output = Files.createTempFile("cairn-serve-", ".out");
+            var command = new ArrayList<>(prefix);
+            command.addAll(List.of(java(), "-jar", jar.toString(), "serve", "--data", data.toString()));
+            command.addAll(List.of(options));
+            if (!command.contains("--port")) {
+                command.addAll(List.of("--port", "0"));
+            }
+            var process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            return new RunningService(process, data, output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    void awaitReady() {
+        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> {
+            if (!process.isAlive()) {
+                throw new AssertionError("The service ended with %d:%n%s".formatted(process.exitValue(), output()));
+            }
+            return output().contains("Cairn is ready");
+        });
+    }
+
+    /** Waits until it has ended by itself or by a signal. */
+    int awaitEnd() {
+        try {
+            if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                throw new AssertionError("The service does not end:\n" + output());
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    String output() {
+        try {
+            return Files.readString(output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    String baseUrl() {
+        var address = ADDRESS.matcher(output());
+        if (!address.find()) {
+            throw new AssertionError("No address in\n" + output());
+        }
+        return address.group(1);
+    }
+
+    String testKey() {
+        try {
+            var credentials = Files.readString(data.resolve("demo-credentials.json"));
+            var key = Pattern.compile("tk_test_[0-9A-Za-z]+").matcher(credentials);
+            return key.results().findFirst().orElseThrow().group();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    HttpResponse<String> get(String path) throws IOException, InterruptedException {
+        return client.send(request(path).GET().build(), BodyHandlers.ofString());
+    }
+
+    HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
+        var request = request(path)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(json))
+                .build();
+        return client.send(request, BodyHandlers.ofString());
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(baseUrl() + path))
+                .timeout(Duration.ofSeconds(20))
+                .header("Authorization", "Bearer " + testKey());
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** The server of the embedded database. */
+    ProcessHandle database() {
+        try {
+            var pid = Files.readAllLines(data.resolve("postgres/data/postmaster.pid"))
+                    .getFirst();
+            return ProcessHandle.of(Long.parseLong(pid.strip())).orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What {@code kill -9} does, to the service and to every process of its database. */
+    void killEverything() {
+        var database = Optional.of(database());
+        process.destroyForcibly();
+        database.ifPresent(server -> {
+            server.descendants().forEach(ProcessHandle::destroyForcibly);
+            server.destroyForcibly();
+        });
+        awaitEnd();
+    }
+
+    /** What Ctrl-C and service managers do. */
+    void stop() {
+        process.destroy();
+    }
+
+    @Override
+    public void close() {
+        if (process.isAlive()) {
+            stop();
+            awaitEnd();
+        }
+        client.close();
+        output.toFile().delete();
+    }
+}

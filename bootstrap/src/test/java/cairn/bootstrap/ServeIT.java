@@ -1,0 +1,239 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestDatabase;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** {@code cairn serve} as an operator meets it. */
+class ServeIT {
+
+    private static final String SIGTERM = "143";
+
+    private PassableDirectory directory;
+    private Path data;
+
+    @BeforeEach
+    void makeDirectory() throws IOException {
+        directory = PassableDirectory.make();
+        data = directory.path().resolve("data");
+    }
+
+    @AfterEach
+    void deleteDirectory() throws IOException {
+        directory.close();
+    }
+
+    @Test
+    void itSaysWhatThereIsAndEveryAddressAnswers() throws Exception {
+        try (var service = RunningService.start(data)) {
+            var addresses = Pattern.compile(service.baseUrl() + "(/\\S+)")
+                    .matcher(service.output())
+                    .results()
+                    .map(match -> match.group(1))
+                    .toList();
+
+            assertThat(addresses).contains("/v1", "/openapi.yaml", "/health/readiness", "/metrics");
+            for (var path :
+                    addresses.stream().filter(path -> !path.equals("/v1")).toList()) {
+                assertThat(service.get(path).statusCode()).as(path).isEqualTo(200);
+            }
+        }
+    }
+
+    @Test
+    void stoppedAndStartedAgainItFindsEverythingAsItWas() throws Exception {
+        String id;
+        String key;
+        try (var service = RunningService.start(data)) {
+            id = booked(service);
+            key = service.testKey();
+            service.stop();
+
+            assertThat(String.valueOf(service.awaitEnd())).isEqualTo(SIGTERM);
+            assertThat(service.output())
+                    .contains("Stopped")
+                    .doesNotContain("ERROR")
+                    .doesNotContain("WARN");
+        }
+
+        try (var service = RunningService.start(data)) {
+            assertThat(service.testKey()).isEqualTo(key);
+            assertThat(service.get("/v1/bookings").body()).contains(id);
+            assertThat(service.output()).doesNotContain("Imported");
+        }
+    }
+
+    @Test
+    void theCredentialsAreForTheirOwnersEyesAlone() throws Exception {
+        try (var service = RunningService.start(data)) {
+            var file = data.resolve("demo-credentials.json");
+
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .isEqualTo("rw-------");
+            assertThat(Files.readString(file)).contains("\"live\"", "\"test\"", "\"admin\"", "\"rescue_desk\"");
+            assertThat(service.output()).doesNotContain("tk_");
+        }
+    }
+
+    @Test
+    void withoutDemoThereIsNone() {
+        try (var service = RunningService.start(data, "--no-demo")) {
+            assertThat(data.resolve("demo-credentials.json")).doesNotExist();
+            assertThat(service.output()).doesNotContain("Demo");
+        }
+    }
+
+    @Test
+    void itRunsOnADatabaseOfTheOperators() throws Exception {
+        var database = TestDatabase.fresh();
+        var options = new String[] {
+            "--db-url", database.jdbcUrl(), "--db-user", database.user(), "--db-password", database.password()
+        };
+        String id;
+        try (var service = RunningService.start(data, options)) {
+            id = booked(service);
+            assertThat(data.resolve("postgres")).doesNotExist();
+        }
+
+        try (var service = RunningService.start(data, options)) {
+            assertThat(service.get("/v1/bookings/" + id).statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void itRunsAsAnOrdinaryUser() throws Exception {
+        assumeThat(System.getProperty("user.name"))
+                .as("only root can become somebody else")
+                .isEqualTo("root");
+        Files.createDirectory(data);
+        Files.setOwner(
+                data, data.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+        var readable = Files.copy(RunningService.JAR, directory.path().resolve("cairn.jar"));
+        var asNobody = List.of("setpriv", "--reuid=nobody", "--clear-groups", "--");
+
+        try (var service = RunningService.launch(asNobody, readable, data)) {
+            service.awaitReady();
+            assertThat(service.database().info().user()).contains("nobody");
+        }
+    }
+
+    @Test
+    void aSecondServiceOnTheSameDataIsRefused() {
+        try (var first = RunningService.start(data);
+                var second = RunningService.launch(data)) {
+            assertThat(second.awaitEnd()).isEqualTo(1);
+            assertThat(second.output()).contains("cairn:", data.toString(), String.valueOf(first.pid()));
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenIsNamed() throws Exception {
+        try (var taken = new ServerSocket(0);
+                var service = RunningService.launch(data, "--port", String.valueOf(taken.getLocalPort()))) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output())
+                    .contains("Cannot listen on 127.0.0.1:" + taken.getLocalPort())
+                    .contains("--port")
+                    .doesNotContain("Exception");
+        }
+        try (var afterwards = RunningService.start(data)) {
+            assertThat(afterwards.get("/health/readiness").statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aDatabaseThatDoesNotAnswerIsNamed() {
+        try (var service = RunningService.launch(
+                data, "--db-url", "jdbc:postgresql://127.0.0.1:1/x", "--db-user", "u", "--db-password", "p4ss")) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output())
+                    .contains("The database at jdbc:postgresql://127.0.0.1:1/x as u cannot be used")
+                    .doesNotContain("p4ss")
+                    .doesNotContain("\tat ");
+        }
+    }
+
+    @Test
+    void wrongOptionsAreRefused() {
+        assertRefused("--host must be a loopback address", "--host", "0.0.0.0");
+        assertRefused("--port must be between 0 and 65535", "--port", "65536");
+        assertRefused("Invalid value for option '--port'", "--port", "http");
+        assertRefused("--base-url must look like", "--base-url", "ftp://x");
+        assertRefused("--db-url needs --db-user", "--db-url", "jdbc:postgresql://127.0.0.1/x");
+        assertRefused("--db-url must look like", "--db-url", "mysql:x", "--db-user", "u", "--db-password", "p");
+        assertRefused("--db-user and --db-password go with --db-url", "--db-user", "u");
+        assertRefused("Unknown option: '--prot'", "--prot", "1");
+    }
+
+    @Test
+    void logsAreJsonOnDemandAndBearTheRequestsId() throws Exception {
+        try (var service = RunningService.start(data, "--log-format", "json")) {
+            assertThat(service.output().lines().filter(line -> line.startsWith("{")))
+                    .isNotEmpty()
+                    .allSatisfy(line -> assertThat(line)
+                            .contains("\"level\":", "\"formattedMessage\":")
+                            .endsWith("}"));
+        }
+    }
+
+    @Test
+    void whatIsUnderWayWhenItIsStoppedIsFinished() throws Exception {
+        try (var service = RunningService.start(data)) {
+            booked(service);
+            var answer = new CompletableFuture<Integer>();
+            Thread.ofVirtual().start(() -> {
+                try {
+                    for (int i = 0; i < 1_000; i++) {
+                        answer.obtrudeValue(
+                                service.post("/v1/bookings", booking()).statusCode());
+                    }
+                } catch (IOException stopped) {
+                    // the last answer before stands
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            await().atMost(Duration.ofSeconds(20)).until(answer::isDone);
+            service.stop();
+            service.awaitEnd();
+
+            assertThat(answer.join()).isEqualTo(201);
+            assertThat(service.output()).doesNotContain("ERROR");
+        }
+    }
+
+    private void assertRefused(String reason, String... options) {
+        try (var service = RunningService.launch(data, options)) {
+            assertThat(service.awaitEnd()).as(reason).isEqualTo(2);
+            assertThat(service.output()).contains(reason).contains("Usage: cairn serve");
+            assertThat(data).doesNotExist();
+        }
+    }
+
+    private static String booked(RunningService service) throws IOException, InterruptedException {
+        var answer = service.post("/v1/bookings", booking());
+        assertThat(answer.statusCode()).isEqualTo(201);
+        return answer.headers().firstValue("Location").orElseThrow().replaceFirst(".*/", "");
+    }
+
+    private static String booking() {
+        return """
+                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90));
+    }
+}
