@@ -7,7 +7,6 @@ import picocli.CommandLine.HelpCommand;
 /** The program {@code cairn}: each of its commands is a class of its own. */
 @Command(
         name = "cairn",
-        mixinStandardHelpOptions = true,
         description = "Trekking operations behind one REST API.",
         subcommands = {ServeCommand.class, HelpCommand.class},
         synopsisSubcommandLabel = "COMMAND")

@@ -16,7 +16,6 @@ import picocli.CommandLine.Spec;
 /** {@code cairn serve}: runs the service until it is told to stop. */
 @Command(
         name = "serve",
-        mixinStandardHelpOptions = true,
         description = "Runs the service until Ctrl-C. Every option may also be set as a variable, such as CAIRN_PORT.",
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -91,6 +90,10 @@ final class ServeCommand implements Callable<Integer> {
             paramLabel = "text|json",
             description = "How log lines look on standard error (default: text).")
     private LogFormat logFormat = LogFormat.text;
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
 
     @Override
     public Integer call() {

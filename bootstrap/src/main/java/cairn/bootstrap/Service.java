@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.flywaydb.core.api.FlywayException;
@@ -118,9 +119,15 @@ final class Service {
                 "micronaut.server.host", settings.host(),
                 "micronaut.server.port", port,
                 "cairn.base-url", baseUrl.toString(),
+                "cairn.node", nodeOver(settings),
                 "datasources.default.url", database.url(),
                 "datasources.default.username", database.user(),
                 "datasources.default.password", database.password());
+    }
+
+    /** Nobody else can be on an embedded database: there a node takes over at once what it held before it was killed. */
+    private static String nodeOver(Settings settings) {
+        return settings.database().isPresent() ? UUID.randomUUID().toString() : "embedded";
     }
 
     private static Settings.Database addressOf(EmbeddedPostgres server) {

@@ -178,7 +178,7 @@ class ServeIT {
         assertRefused("--db-url needs --db-user", "--db-url", "jdbc:postgresql://127.0.0.1/x");
         assertRefused("--db-url must look like", "--db-url", "mysql:x", "--db-user", "u", "--db-password", "p");
         assertRefused("--db-user and --db-password go with --db-url", "--db-user", "u");
-        assertRefused("Unknown option: '--prot'", "--prot", "1");
+        assertRefused("Unknown options: '--prot'", "--prot", "1");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.projection;
 
-import cairn.application.port.out.Identities;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.axonframework.conversion.json.JacksonConverter;
@@ -10,14 +10,17 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStoreConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.TokenSchema;
 
-/** Makes the store of the projections' tokens: a node that has died loses its share after five seconds. */
+/**
+ * Makes the store of the projections' tokens. A node that has died loses its share after five seconds, or at once to a
+ * successor of the same name; only one node of a name may run at a time.
+ */
 @Factory
 final class ProjectionTokens {
 
     private static final Duration CLAIM_TIMEOUT = Duration.ofSeconds(5);
 
     @Singleton
-    TokenStore tokens(ProjectionTransactions transactions, Identities identities) {
+    TokenStore tokens(@Property(name = "cairn.node") String node, ProjectionTransactions transactions) {
         var table = TokenSchema.builder()
                 .setTokenTable("token_entry")
                 .setProcessorNameColumn("processor_name")
@@ -26,7 +29,7 @@ final class ProjectionTokens {
         var configuration = JdbcTokenStoreConfiguration.DEFAULT
                 .schema(table)
                 .claimTimeout(CLAIM_TIMEOUT)
-                .nodeId(identities.next().toString());
+                .nodeId(node);
         return new JdbcTokenStore(transactions, new JacksonConverter(), configuration);
     }
 }
