@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /** The whole service in this JVM, over a fresh database, with the demo operator's keys at hand. */
 public final class TestService implements AutoCloseable {
@@ -49,6 +50,8 @@ public final class TestService implements AutoCloseable {
                 -1,
                 "cairn.base-url",
                 BASE_URL,
+                "cairn.node",
+                UUID.randomUUID().toString(),
                 "datasources.default.url",
                 database.jdbcUrl(),
                 "datasources.default.username",
