@@ -54,7 +54,8 @@ final class RunningService implements AutoCloseable {
         try {
             var output = Files.createTempFile("cairn-serve-", ".out");
             var command = new ArrayList<>(prefix);
-            command.addAll(List.of(java(), "-jar", jar.toString(), "serve", "--data", data.toString()));
+            command.addAll(List.of(java(), "-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + archiveOf(jar)));
+            command.addAll(List.of("-jar", jar.toString(), "serve", "--data", data.toString()));
             command.addAll(List.of(options));
             if (!command.contains("--port")) {
                 command.addAll(List.of("--port", "0"));
@@ -67,6 +68,11 @@ final class RunningService implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Beside the jar, as the launcher has it: starts are many here. */
+    private static String archiveOf(Path jar) {
+        return jar.toString().replaceFirst("jar$", "jsa");
     }
 
     private static String java() {

@@ -31,6 +31,15 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         return source;
     }
 
+    /** As if the server were gone: all connections end, and no new one is had until {@link #open}. */
+    public void shut() {
+        FreshDatabases.shut(Server.SHARED, jdbcUrl);
+    }
+
+    public void open() {
+        FreshDatabases.open(Server.SHARED, jdbcUrl);
+    }
+
     private static final class Server {
 
         static final EmbeddedPostgres SHARED = started();

@@ -21,6 +21,7 @@ final class AxonCommands implements Commands {
     static final String REQUEST_ID = "request_id";
     private static final int MAX_ATTEMPTS = 50;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration SOON = Duration.ofSeconds(1);
 
     private final CommandGateway gateway;
 
@@ -42,15 +43,18 @@ final class AxonCommands implements Commands {
                     throw asCallersKnowIt(reason);
                 }
                 if (attempt == MAX_ATTEMPTS || System.nanoTime() > giveUpAt) {
-                    throw new Unavailable("Too many others are changing the same thing", Duration.ofSeconds(1));
+                    throw new Unavailable("Too many others are changing the same thing; nothing has happened", SOON);
                 }
             }
         }
     }
 
-    private static RuntimeException asCallersKnowIt(Throwable cause) {
-        return cause instanceof EntityMissingAfterLoadOrCreateException
-                ? new Rejection.Missing("There is no such object")
-                : Failures.unchecked(cause);
+    private static RuntimeException asCallersKnowIt(Throwable reason) {
+        return switch (reason) {
+            case EntityMissingAfterLoadOrCreateException _ -> new Rejection.Missing("There is no such object");
+            case OutcomeUnknown unknown ->
+                new Unavailable("It is not known whether this was done: look before you send it again", SOON, unknown);
+            default -> Failures.unchecked(reason);
+        };
     }
 }

@@ -13,12 +13,32 @@ public final class FreshDatabases {
     /** The JDBC address of a new, empty database, which the service's role owns as it does the real one. */
     public static String addressOfNew(EmbeddedPostgres server) {
         var name = "t_" + COUNT.incrementAndGet();
+        asSuperuser(server, "CREATE DATABASE %s OWNER %s".formatted(name, server.user()));
+        return server.jdbcUrl().replaceFirst("/[^/]*$", "/" + name);
+    }
+
+    /** Throws everybody out of a database, and lets nobody in until {@link #open}. */
+    public static void shut(EmbeddedPostgres server, String jdbcUrl) {
+        asSuperuser(server, "ALTER DATABASE %s CONNECTION LIMIT 0".formatted(name(jdbcUrl)));
+        asSuperuser(
+                server,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '%s'".formatted(name(jdbcUrl)));
+    }
+
+    public static void open(EmbeddedPostgres server, String jdbcUrl) {
+        asSuperuser(server, "ALTER DATABASE %s CONNECTION LIMIT -1".formatted(name(jdbcUrl)));
+    }
+
+    private static String name(String jdbcUrl) {
+        return jdbcUrl.replaceFirst(".*/", "");
+    }
+
+    private static void asSuperuser(EmbeddedPostgres server, String sql) {
         try (var connection = server.asSuperuser();
                 var statement = connection.createStatement()) {
-            statement.execute("CREATE DATABASE %s OWNER %s".formatted(name, server.user()));
+            statement.execute(sql);
         } catch (SQLException e) {
-            throw new IllegalStateException("The test database " + name + " cannot be made", e);
+            throw new IllegalStateException("The server refuses: " + sql, e);
         }
-        return server.jdbcUrl().replaceFirst("/[^/]*$", "/" + name);
     }
 }

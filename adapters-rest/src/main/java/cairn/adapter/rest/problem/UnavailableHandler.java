@@ -28,7 +28,7 @@ final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResp
         long seconds = Math.max(1, exception.retryAfter().plusMillis(999).toSeconds());
         return answers.to(
                 request,
-                Problem.of(ProblemType.UNAVAILABLE, "The service cannot decide on this just now; nothing has happened")
+                Problem.of(ProblemType.UNAVAILABLE, String.valueOf(exception.getMessage()))
                         .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds)));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.problem;
 
+import cairn.application.port.out.Outages;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.server.exceptions.ExceptionHandler;
@@ -9,21 +11,33 @@ import java.nio.channels.ClosedChannelException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Whatever nobody expected is a bug: logged with its cause, and answered without any of it. */
+/**
+ * Whatever nobody expected is an outage of what we stand on, or a bug: logged with its cause, and answered without any
+ * of it.
+ */
 @Singleton
 final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpResponse<?>> {
 
     private static final Logger LOG = LoggerFactory.getLogger(UnexpectedHandler.class);
 
-    private final ProblemAnswers answers;
+    private static final String SOON = "1";
 
-    UnexpectedHandler(ProblemAnswers answers) {
+    private final ProblemAnswers answers;
+    private final Outages outages;
+
+    UnexpectedHandler(ProblemAnswers answers, Outages outages) {
         this.answers = answers;
+        this.outages = outages;
     }
 
     @Override
     @SuppressWarnings("rawtypes")
     public HttpResponse<?> handle(HttpRequest request, Throwable cause) {
+        if (outages.caused(cause)) {
+            LOG.warn("No database for {} {}", request.getMethodName(), request.getPath(), cause);
+            var problem = Problem.of(ProblemType.UNAVAILABLE, "The service cannot use its database just now");
+            return answers.to(request, problem.withHeader(HttpHeaders.RETRY_AFTER, SOON));
+        }
         if (isLossOfConnection(cause)) {
             LOG.debug("The caller of {} {} went away", request.getMethodName(), request.getPath(), cause);
         } else {

@@ -3,6 +3,9 @@ package cairn.adapter.rest.trail;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.ListTrails.Days;
@@ -78,8 +81,13 @@ final class TrailController {
         }
         var from = text.substring(0, dots);
         var to = text.substring(dots + 2);
-        return new Days(
-                from.isEmpty() ? Days.ANY.fewest() : Integer.parseInt(from),
-                to.isEmpty() ? Days.ANY.most() : Integer.parseInt(to));
+        int fewest = from.isEmpty() ? Days.ANY.fewest() : Integer.parseInt(from);
+        int most = to.isEmpty() ? Days.ANY.most() : Integer.parseInt(to);
+        if (fewest > most) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of("duration_days", "must not end before it begins")));
+        }
+        return new Days(fewest, most);
     }
 }

@@ -17,6 +17,8 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 
@@ -58,7 +60,8 @@ final class FailingController {
                 new Conflict(
                         new Standing("cancelled", List.of("confirm", "update")), "A cancelled booking stays cancelled");
             case "unknown-code" -> new Conflict("no-such-slug", "secret words");
-            case "unavailable" -> new Unavailable("gave up: secret words", Duration.ofMillis(1_200));
+            case "outage" -> new UncheckedIOException(new IOException("secret words"));
+            case "unavailable" -> new Unavailable("Too much at once; nothing has happened", Duration.ofMillis(1_200));
             case "edge" ->
                 new ProblemException(Problem.of(ProblemType.QUOTA_EXCEEDED, "The month is used up")
                         .with("contacts", List.of("rescue"))

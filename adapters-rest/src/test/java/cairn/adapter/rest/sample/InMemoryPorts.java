@@ -2,10 +2,12 @@ package cairn.adapter.rest.sample;
 
 import cairn.application.port.out.ApiKeys;
 import cairn.application.port.out.Identities;
+import cairn.application.port.out.Outages;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,6 +22,11 @@ final class InMemoryPorts {
     Identities identities() {
         AtomicLong last = new AtomicLong();
         return () -> new UUID(0x01890a5dac967000L, last.incrementAndGet());
+    }
+
+    @Singleton
+    Outages outages() {
+        return failure -> failure instanceof UncheckedIOException;
     }
 
     @Singleton

@@ -112,12 +112,24 @@ final class ProblemTest {
     }
 
     @Test
+    void anOutageIsToldFromABug() {
+        var response = RUNNING.post("/v1/failures/outage", "", ID, "r1");
+        assertProblem(
+                response,
+                ProblemType.UNAVAILABLE,
+                "The service cannot use its database just now",
+                "/v1/failures/outage",
+                "");
+        assertThat(response.headers().firstValue("Retry-After")).contains("1");
+    }
+
+    @Test
     void unavailabilitySaysWhenToComeBack() {
         var response = RUNNING.post("/v1/failures/unavailable", "", ID, "r1");
         assertProblem(
                 response,
                 ProblemType.UNAVAILABLE,
-                "The service cannot decide on this just now; nothing has happened",
+                "Too much at once; nothing has happened",
                 "/v1/failures/unavailable",
                 "");
         assertThat(response.headers().firstValue("Retry-After")).hasValue("2");

@@ -2,7 +2,10 @@ package cairn.application.port.in;
 
 import java.time.Duration;
 
-/** The core could not come to a decision in time; nothing has happened, and the same request may be sent again. */
+/**
+ * The core could not do this now. The detail is for the caller, and tells whether nothing has happened or whether that
+ * is not known.
+ */
 public final class Unavailable extends RuntimeException {
 
     private final Duration retryAfter;

@@ -1,0 +1,30 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.out.Outages;
+import jakarta.inject.Singleton;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Knows an outage by PostgreSQL's error classes: no connection, no resources, an operator's intervention. */
+@Singleton
+final class SqlOutages implements Outages {
+
+    private static final Set<String> CLASSES = Set.of("08", "53", "57");
+
+    @Override
+    public boolean caused(Throwable failure) {
+        return Stream.iterate(Optional.of(failure), Optional::isPresent, each -> each.map(Throwable::getCause))
+                .flatMap(Optional::stream)
+                .anyMatch(SqlOutages::isOutage);
+    }
+
+    private static boolean isOutage(Throwable failure) {
+        return failure instanceof SQLTransientConnectionException
+                || (failure instanceof SQLException sql
+                        && sql.getSQLState() != null
+                        && CLASSES.stream().anyMatch(sql.getSQLState()::startsWith));
+    }
+}
