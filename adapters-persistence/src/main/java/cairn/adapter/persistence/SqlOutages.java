@@ -3,7 +3,6 @@ package cairn.adapter.persistence;
 import cairn.application.port.out.Outages;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
-import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,10 +20,9 @@ final class SqlOutages implements Outages {
                 .anyMatch(SqlOutages::isOutage);
     }
 
+    /** A failure without a class is not the server's word, but the driver's or the pool's about their connection. */
     private static boolean isOutage(Throwable failure) {
-        return failure instanceof SQLTransientConnectionException
-                || (failure instanceof SQLException sql
-                        && sql.getSQLState() != null
-                        && CLASSES.stream().anyMatch(sql.getSQLState()::startsWith));
+        return failure instanceof SQLException sql
+                && (sql.getSQLState() == null || CLASSES.stream().anyMatch(sql.getSQLState()::startsWith));
     }
 }

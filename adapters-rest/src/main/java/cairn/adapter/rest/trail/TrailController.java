@@ -85,8 +85,7 @@ final class TrailController {
         int most = to.isEmpty() ? Days.ANY.most() : Integer.parseInt(to);
         if (fewest > most) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER,
-                    List.of(Fault.of("duration_days", "must not end before it begins")));
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("duration_days", "must not end before it begins")));
         }
         return new Days(fewest, most);
     }
