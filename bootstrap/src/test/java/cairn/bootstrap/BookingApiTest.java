@@ -1,7 +1,9 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,6 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -30,12 +33,14 @@ class BookingApiTest {
 
     private static final int DAYS_AHEAD = 100;
 
+    private static TestDatabase database;
     private static TestService service;
     private static LocalDate start;
 
     @BeforeAll
     static void startService() {
-        service = TestService.start();
+        database = TestDatabase.fresh();
+        service = TestService.startOver(database);
         start = LocalDate.now(ZoneId.of("Asia/Kathmandu")).plusDays(DAYS_AHEAD);
     }
 
@@ -122,6 +127,23 @@ class BookingApiTest {
             assertThat(list.text("/data/0/id")).isEqualTo(id);
             assertThat(list.header("Cairn-Lagging")).isEmpty();
         }
+    }
+
+    /** The token is also written when its claim is extended, so that not every look finds the two together. */
+    @Test
+    void aProjectionsRowAndItsTokenAreWrittenInOneTransaction() {
+        await().atMost(Duration.ofSeconds(20)).until(() -> {
+            var id = service.post("/v1/bookings", service.testKey(), request().toString())
+                    .text("/id");
+            assertThat(listed(service.testKey(), "")).contains(id);
+            try (var connection = database.dataSource().getConnection();
+                    var statement = connection.createStatement();
+                    var row = statement.executeQuery("""
+                            select v.xmin = t.xmin from booking_views v, token_entry t
+                             where v.id = '%s' and t.processor_name = 'booking-views'""".formatted(id))) {
+                return row.next() && row.getBoolean(1);
+            }
+        });
     }
 
     @Test

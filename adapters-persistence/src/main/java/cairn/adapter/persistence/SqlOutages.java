@@ -7,11 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Knows an outage by PostgreSQL's error classes: no connection, no resources, an operator's intervention. */
+/**
+ * Knows an outage by PostgreSQL's error classes: no connection, no resources, no lock in time, an operator's
+ * intervention.
+ */
 @Singleton
 final class SqlOutages implements Outages {
 
-    private static final Set<String> CLASSES = Set.of("08", "53", "57");
+    private static final Set<String> CLASSES = Set.of("08", "53", "55P03", "57");
 
     @Override
     public boolean caused(Throwable failure) {

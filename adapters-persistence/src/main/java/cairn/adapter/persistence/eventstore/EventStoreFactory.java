@@ -6,12 +6,14 @@ import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Property;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 
 /** Opens the log over a pool of its own on the service's database, so that views cannot keep it waiting. */
 @Factory
 final class EventStoreFactory {
 
     private static final int CONNECTIONS = 12;
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     @Singleton
     @Bean(preDestroy = "close")
@@ -25,6 +27,7 @@ final class EventStoreFactory {
         config.setUsername(user);
         config.setPassword(password);
         config.setMaximumPoolSize(CONNECTIONS);
+        config.setConnectionTimeout(PATIENCE.toMillis());
         config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
         return new Pool(new HikariDataSource(config));
     }

@@ -1,0 +1,204 @@
+package cairn.application.axon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import cairn.application.booking.BookingModule;
+import cairn.application.booking.InMemoryBookingViews;
+import cairn.application.catalogue.CatalogueModule;
+import cairn.application.catalogue.TestTrails;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.RequestId;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.LogPositions;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Customer;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.shared.Command;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The core as it runs, over the log's twin in memory. */
+class CoreTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
+    private static final RequestId CAUSE = new RequestId("r1");
+
+    private final BookingId id = new BookingId(new UUID(0, 1));
+    private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
+    private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
+    private final InMemoryBookingViews views = new InMemoryBookingViews();
+    private final Core core = Core.start(
+            log, new InMemoryTokenStore(), NoTransactionManager.INSTANCE, Clock.fixed(NOW, ZoneOffset.UTC), modules -> {
+                CatalogueModule.register(modules, new TestTrails());
+                BookingModule.register(
+                        modules, views, new TestTrails(), new Caught(), Clock.fixed(NOW, ZoneOffset.UTC));
+            });
+
+    @AfterEach
+    void stop() {
+        core.close();
+    }
+
+    @Test
+    void whatWasSentIsFoundAtOnce() {
+        send(hold());
+        send(new ConfirmBooking(id, owner));
+        var booking = core.queries().ask(new FindBooking(id, owner));
+
+        assertThat(booking.status()).isEqualTo(Status.CONFIRMED);
+        assertThat(booking.version()).isEqualTo(2);
+        assertThat(booking.createdAt()).isEqualTo(NOW);
+    }
+
+    @Test
+    void theProjectionFollows() {
+        send(hold());
+        send(new CancelBooking(id, owner, Optional.of("weather")));
+
+        await().atMost(Duration.ofSeconds(10))
+                .untilAsserted(() -> assertThat(views.find(id))
+                        .hasValueSatisfying(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
+    }
+
+    @Test
+    void anUnknownBookingIsMissing() {
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> send(new ConfirmBooking(id, owner)));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> core.queries().ask(new FindBooking(id, owner)));
+    }
+
+    @Test
+    void anothersBookingIsMissing() {
+        send(hold());
+        var other = new Owner(new OperatorId(new UUID(0, 3)), Mode.LIVE);
+
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> core.queries().ask(new FindBooking(id, other)));
+    }
+
+    @Test
+    void aRefusalComesOutAsItWasThrown() {
+        send(hold());
+        send(new ConfirmBooking(id, owner));
+
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> send(new ConfirmBooking(id, owner)))
+                .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("invalid-transition"));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> core.queries().ask(new FindTrail("nowhere")));
+    }
+
+    @Test
+    void aCommandThatLostARaceIsDecidedAgain() {
+        send(hold());
+        log.loseNext(3);
+        send(new ConfirmBooking(id, owner));
+
+        assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(2);
+    }
+
+    @Test
+    void aCommandThatKeepsLosingIsGivenUp() {
+        send(hold());
+        log.loseNext(Integer.MAX_VALUE);
+
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(() -> send(new ConfirmBooking(id, owner)))
+                .withMessageContaining("nothing has happened");
+        assertThat(log.lost()).isLessThanOrEqualTo(50);
+        assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(1);
+    }
+
+    @Test
+    void anAnswerThatWasLostIsNotGuessed() {
+        log.loseTheAnswer();
+
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(() -> send(hold()))
+                .withMessageContaining("not known");
+    }
+
+    @Test
+    void ofManyConfirmationsAtOnceOneSucceeds() throws InterruptedException {
+        send(hold());
+        var confirmed = new AtomicInteger();
+        var refused = new AtomicInteger();
+        var senders = IntStream.range(0, 16)
+                .mapToObj(_ -> Thread.ofVirtual().start(() -> {
+                    try {
+                        send(new ConfirmBooking(id, owner));
+                        confirmed.incrementAndGet();
+                    } catch (Conflict e) {
+                        refused.incrementAndGet();
+                    }
+                }))
+                .toList();
+        for (var sender : senders) {
+            sender.join();
+        }
+
+        assertThat(confirmed).hasValue(1);
+        assertThat(refused).hasValue(15);
+        assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(2);
+    }
+
+    private void send(Command command) {
+        core.commands().send(command, CAUSE);
+    }
+
+    private CreateBooking hold() {
+        return new CreateBooking(
+                id,
+                owner,
+                new ByTrail(TestTrails.EASY.id()),
+                LocalDate.parse("2027-03-01"),
+                2,
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                Optional.of(Duration.ofMinutes(30)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
+    }
+
+    /** Every projection is up to date, whatever it is asked. */
+    private static final class Caught implements LogPositions {
+
+        @Override
+        public long head() {
+            return 0;
+        }
+
+        @Override
+        public long newestOf(Owner owner) {
+            return 0;
+        }
+
+        @Override
+        public long reachedBy(String projection) {
+            return 0;
+        }
+    }
+}
