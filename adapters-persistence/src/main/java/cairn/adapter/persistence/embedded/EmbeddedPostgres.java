@@ -37,12 +37,12 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * @throws EmbeddedPostgresException when there can be no server, in words for an operator; no data are touched then
      */
     public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
-        return start(dataDirectory, ServerAccount.choose(dataDirectory), port, progress);
+        return start(dataDirectory, ServerAccount.choose(dataDirectory), Refuge.USUAL, port, progress);
     }
 
     static EmbeddedPostgres start(
-            Path dataDirectory, ServerAccount account, OptionalInt port, Consumer<String> progress) {
-        var working = WorkingDirectory.under(dataDirectory, account);
+            Path dataDirectory, ServerAccount account, Refuge refuge, OptionalInt port, Consumer<String> progress) {
+        var working = WorkingDirectory.under(dataDirectory, account, refuge, progress);
         var lock = OwnerLock.take(working);
         try {
             return started(working, account, lock, port, progress);

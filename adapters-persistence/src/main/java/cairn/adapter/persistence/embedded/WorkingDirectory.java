@@ -17,13 +17,18 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The private directory {@code <data>/postgres}, and where in it everything has its place. */
 record WorkingDirectory(Path root) {
 
-    /** Makes the directory where it is missing, for our eyes and the server's account only. */
-    static WorkingDirectory under(Path dataDirectory, ServerAccount account) {
+    /**
+     * Makes the directory where it is missing, for our eyes and the server's account only; in the refuge where that
+     * account may not get to it otherwise.
+     */
+    static WorkingDirectory under(Path dataDirectory, ServerAccount account, Refuge refuge, Consumer<String> progress) {
         var wanted = dataDirectory.toAbsolutePath().normalize();
         try {
             if (Files.notExists(wanted)) {
@@ -32,7 +37,7 @@ record WorkingDirectory(Path root) {
                 }
                 makePrivate(wanted, account);
             }
-            var root = wanted.toRealPath().resolve("postgres");
+            var root = reachable(wanted.toRealPath(), account, refuge, progress);
             if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
                 refuseStranger(root, account);
             }
@@ -41,7 +46,7 @@ record WorkingDirectory(Path root) {
             if (missing.isPresent()) {
                 throw new EmbeddedPostgresException(("PostgreSQL does not run as root, so it runs as '%s', and that"
                                 + " account may not pass through %s. Either let it through (chmod o+x %s) or choose"
-                                + " a data directory elsewhere, such as /var/lib/cairn")
+                                + " a data directory elsewhere")
                         .formatted(account.name(), missing.get(), missing.get()));
             }
             return new WorkingDirectory(root);
@@ -54,6 +59,24 @@ record WorkingDirectory(Path root) {
             throw new EmbeddedPostgresException(
                     "The data directory %s cannot be used: %s".formatted(wanted, reason(e)), e);
         }
+    }
+
+    private static Path reachable(Path data, ServerAccount account, Refuge refuge, Consumer<String> progress)
+            throws IOException {
+        var usual = data.resolve("postgres");
+        if (account.isOurOwn()) {
+            return usual;
+        }
+        var known = refuge.ledToBy(usual);
+        if (known.isPresent() || !Refuge.isUnused(usual)) {
+            return known.orElse(usual);
+        }
+        var closed = account.firstClosedTo(data);
+        var made = closed.isPresent() ? refuge.makeFor(usual, account) : Optional.<Path>empty();
+        made.ifPresent(place ->
+                progress.accept("The database is kept in %s: PostgreSQL runs as '%s', which may not pass through %s"
+                        .formatted(place, account.name(), closed.orElseThrow())));
+        return made.orElse(usual);
     }
 
     private static void refuseStranger(Path root, ServerAccount account) throws IOException {

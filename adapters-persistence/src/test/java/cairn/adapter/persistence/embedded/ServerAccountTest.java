@@ -9,6 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -73,7 +76,8 @@ class ServerAccountTest {
         assumeTrue(ROOT, "only root can be somebody else");
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
         try (var place = Place.withPrograms();
-                var server = EmbeddedPostgres.start(place.data(), account, OptionalInt.empty(), _ -> {})) {
+                var server =
+                        EmbeddedPostgres.start(place.data(), account, Refuge.USUAL, OptionalInt.empty(), _ -> {})) {
             assertThat(server.postmaster().info().user()).hasValue("nobody");
             assertThat(ServerAccount.choose(place.data()).name()).isEqualTo("nobody");
         }
@@ -87,7 +91,8 @@ class ServerAccountTest {
                 "root", account.name(), account.group(), List.of("runuser", "-u", account.name(), "--"));
         ProcessHandle last;
         try (var place = Place.withDatabase();
-                var server = EmbeddedPostgres.start(place.data(), byRunuser, OptionalInt.empty(), _ -> {})) {
+                var server =
+                        EmbeddedPostgres.start(place.data(), byRunuser, Refuge.USUAL, OptionalInt.empty(), _ -> {})) {
             var postmaster = server.postmaster();
             assertThat(postmaster.info().user()).hasValue(account.name());
             postmaster.destroyForcibly();
@@ -114,11 +119,49 @@ class ServerAccountTest {
             var closed = Files.createDirectory(place.directory().resolve("closed"));
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
             assertThatExceptionOfType(EmbeddedPostgresException.class)
-                    .isThrownBy(() -> EmbeddedPostgres.start(closed.resolve("deep/data"), _ -> {}))
+                    .isThrownBy(() -> start(closed.resolve("deep/data"), new Refuge(closed.resolve("refuge"))))
                     .withMessageContaining("may not pass through " + closed)
                     .withMessageContaining("chmod o+x " + closed);
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(closed)))
                     .isEqualTo("rwx------");
+        }
+    }
+
+    @Test
+    void behindAClosedParentTheDatabaseTakesRefugeAndIsFoundAgain() throws IOException, SQLException {
+        assumeTrue(ROOT, "a normal user's server has that user's rights");
+        try (var place = Place.empty()) {
+            var closed = Files.createDirectory(place.directory().resolve("closed"));
+            Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+            var data = closed.resolve("data");
+            var refuge = new Refuge(place.directory().resolve("refuge"));
+            var told = new ArrayList<String>();
+            try (var server =
+                    EmbeddedPostgres.start(data, ServerAccount.choose(data), refuge, OptionalInt.empty(), told::add)) {
+                execute(server, "CREATE TABLE kept (x int)");
+            }
+            assertThat(told)
+                    .anySatisfy(line -> assertThat(line)
+                            .contains("The database is kept in " + refuge.base())
+                            .contains("may not pass through " + closed));
+            assertThat(data.resolve("postgres")).isSymbolicLink();
+
+            try (var server = start(data, refuge)) {
+                execute(server, "INSERT INTO kept VALUES (1)");
+            }
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(closed)))
+                    .isEqualTo("rwx------");
+        }
+    }
+
+    private static EmbeddedPostgres start(Path data, Refuge refuge) {
+        return EmbeddedPostgres.start(data, ServerAccount.choose(data), refuge, OptionalInt.empty(), _ -> {});
+    }
+
+    private static void execute(EmbeddedPostgres server, String sql) throws SQLException {
+        try (var connection = DriverManager.getConnection(server.jdbcUrl(), server.user(), server.password());
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
         }
     }
 

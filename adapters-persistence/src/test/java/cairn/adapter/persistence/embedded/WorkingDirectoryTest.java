@@ -13,7 +13,7 @@ class WorkingDirectoryTest {
     void missingParentsAreMade() throws IOException {
         try (var place = Place.empty()) {
             var deep = place.directory().resolve("one/two/data");
-            var working = WorkingDirectory.under(deep, ServerAccount.choose(deep));
+            var working = WorkingDirectory.under(deep, ServerAccount.choose(deep), Refuge.USUAL, _ -> {});
             assertThat(working.root()).isEqualTo(deep.resolve("postgres")).isDirectory();
         }
     }
