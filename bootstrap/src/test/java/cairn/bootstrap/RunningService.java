@@ -54,7 +54,11 @@ final class RunningService implements AutoCloseable {
         try {
             var output = Files.createTempFile("cairn-serve-", ".out");
             var command = new ArrayList<>(prefix);
-            command.addAll(List.of(java(), "-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + archiveOf(jar)));
+            command.addAll(List.of(
+                    java(),
+                    "-XX:+AutoCreateSharedArchive",
+                    "-XX:SharedArchiveFile=" + archiveOf(jar),
+                    "-Xlog:cds*=off"));
             command.addAll(List.of("-jar", jar.toString(), "serve", "--data", data.toString()));
             command.addAll(List.of(options));
             if (!command.contains("--port")) {
@@ -70,9 +74,9 @@ final class RunningService implements AutoCloseable {
         }
     }
 
-    /** Beside the jar, as the launcher has it: starts are many here. */
+    /** The launcher has one too; starts are many here. */
     private static String archiveOf(Path jar) {
-        return jar.toString().replaceFirst("jar$", "jsa");
+        return jar.toString().replaceFirst("jar$", "tests.jsa");
     }
 
     private static String java() {

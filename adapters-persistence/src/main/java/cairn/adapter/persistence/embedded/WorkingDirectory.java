@@ -64,7 +64,7 @@ record WorkingDirectory(Path root) {
     private static Path reachable(Path data, ServerAccount account, Refuge refuge, Consumer<String> progress)
             throws IOException {
         var usual = data.resolve("postgres");
-        if (account.isOurOwn()) {
+        if (account.isOurOwn() || !Files.isDirectory(data)) {
             return usual;
         }
         var known = refuge.ledToBy(usual);
