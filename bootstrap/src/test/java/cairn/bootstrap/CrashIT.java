@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -15,9 +14,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** That what was answered is there, whatever is killed. */
 class CrashIT {
@@ -26,25 +24,14 @@ class CrashIT {
     private static final int BOOKINGS = 200;
     private static final int CLIENTS = 4;
 
-    private PassableDirectory directory;
-    private Path data;
-
-    @BeforeEach
-    void makeDirectory() throws IOException {
-        directory = PassableDirectory.make();
-        data = directory.path().resolve("data");
-    }
-
-    @AfterEach
-    void deleteDirectory() throws IOException {
-        directory.close();
-    }
+    @RegisterExtension
+    private final PassableDirectory directory = new PassableDirectory();
 
     @Test
     void everyAnsweredBookingSurvivesTheKillOfEverythingInOrder() throws Exception {
         var answered = new ConcurrentLinkedQueue<String>();
         var half = new CountDownLatch(BOOKINGS / 2);
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             var clients = IntStream.range(0, CLIENTS)
                     .mapToObj(_ -> Thread.ofVirtual().start(() -> bookUntilItBreaks(service, answered, half)))
                     .toList();
@@ -56,7 +43,7 @@ class CrashIT {
         }
         assertThat(answered).hasSizeGreaterThanOrEqualTo(BOOKINGS / 2);
 
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             for (var id : answered) {
                 assertThat(service.get("/v1/bookings/" + id).statusCode()).isEqualTo(200);
             }
@@ -69,14 +56,14 @@ class CrashIT {
     @Test
     void bookingsMadeOneAfterTheOtherStandInThatOrderAfterACrash() throws Exception {
         var made = new ArrayList<String>();
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             for (int i = 0; i < 20; i++) {
                 made.addFirst(book(service));
             }
             service.killEverything();
         }
 
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             assertThat(all(service)).isEqualTo(made);
             made.addFirst(book(service));
             assertThat(all(service)).isEqualTo(made);
@@ -85,7 +72,7 @@ class CrashIT {
 
     @Test
     void theServiceOutlivesTheKillOfItsDatabase() throws Exception {
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             var before = book(service);
             service.database().destroyForcibly();
 
@@ -100,13 +87,13 @@ class CrashIT {
     @Test
     void theServiceStartsOverADatabaseThatItsOwnDeathHasOrphaned() throws Exception {
         String id;
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             id = book(service);
             ProcessHandle.of(service.pid()).orElseThrow().destroyForcibly();
             service.awaitEnd();
         }
 
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             assertThat(service.get("/v1/bookings/" + id).statusCode()).isEqualTo(200);
         }
     }

@@ -5,17 +5,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** A temporary directory that every account can pass through, as the database of a service started by root must. */
-record PassableDirectory(Path path) implements AutoCloseable {
+/** A fresh directory for each test that every account can pass through, as the database of a service of root's must. */
+final class PassableDirectory implements BeforeEachCallback, AfterEachCallback {
 
-    static PassableDirectory make() throws IOException {
-        var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
-        return new PassableDirectory(Files.createTempDirectory("cairn-it-", passable));
+    private Path path = Path.of("");
+
+    Path path() {
+        return path;
+    }
+
+    Path data() {
+        return path.resolve("data");
     }
 
     @Override
-    public void close() throws IOException {
+    public void beforeEach(ExtensionContext context) throws IOException {
+        var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
+        path = Files.createTempDirectory("cairn-it-", passable);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws IOException {
         try (var tree = Files.walk(path)) {
             for (var each : tree.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);

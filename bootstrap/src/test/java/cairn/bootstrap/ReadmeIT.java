@@ -9,19 +9,22 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** That the README's lines do what they say, as they are printed. */
 class ReadmeIT {
 
     private static final Path README = Path.of("../README.md");
 
+    @RegisterExtension
+    private final PassableDirectory directory = new PassableDirectory();
+
     @Test
     void everyLineWorksAsPrinted() throws Exception {
         var lines = linesToTry();
         assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(5);
 
-        try (var directory = PassableDirectory.make();
-                var service = RunningService.start(directory.path().resolve(".cairn"))) {
+        try (var service = RunningService.start(directory.path().resolve(".cairn"))) {
             var outputs = run(
                     directory.path(),
                     String.join("\necho '----'\n", lines).replace("http://127.0.0.1:8080", service.baseUrl()));

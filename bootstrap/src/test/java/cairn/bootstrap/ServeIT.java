@@ -8,7 +8,6 @@ import cairn.adapter.persistence.TestDatabase;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -16,32 +15,20 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** {@code cairn serve} as an operator meets it. */
 class ServeIT {
 
     private static final String SIGTERM = "143";
 
-    private PassableDirectory directory;
-    private Path data;
-
-    @BeforeEach
-    void makeDirectory() throws IOException {
-        directory = PassableDirectory.make();
-        data = directory.path().resolve("data");
-    }
-
-    @AfterEach
-    void deleteDirectory() throws IOException {
-        directory.close();
-    }
+    @RegisterExtension
+    private final PassableDirectory directory = new PassableDirectory();
 
     @Test
     void itSaysWhatThereIsAndEveryAddressAnswers() throws Exception {
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             var addresses = Pattern.compile(service.baseUrl() + "(/\\S+)")
                     .matcher(service.output())
                     .results()
@@ -60,7 +47,7 @@ class ServeIT {
     void stoppedAndStartedAgainItFindsEverythingAsItWas() throws Exception {
         String id;
         String key;
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             id = booked(service);
             key = service.testKey();
             service.stop();
@@ -72,7 +59,7 @@ class ServeIT {
                     .doesNotContain("WARN");
         }
 
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             assertThat(service.testKey()).isEqualTo(key);
             assertThat(service.get("/v1/bookings").body()).contains(id);
             assertThat(service.output()).doesNotContain("Imported");
@@ -81,8 +68,8 @@ class ServeIT {
 
     @Test
     void theCredentialsAreForTheirOwnersEyesAlone() throws Exception {
-        try (var service = RunningService.start(data)) {
-            var file = data.resolve("demo-credentials.json");
+        try (var service = RunningService.start(directory.data())) {
+            var file = directory.data().resolve("demo-credentials.json");
 
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                     .isEqualTo("rw-------");
@@ -93,8 +80,8 @@ class ServeIT {
 
     @Test
     void withoutDemoThereIsNone() {
-        try (var service = RunningService.start(data, "--no-demo")) {
-            assertThat(data.resolve("demo-credentials.json")).doesNotExist();
+        try (var service = RunningService.start(directory.data(), "--no-demo")) {
+            assertThat(directory.data().resolve("demo-credentials.json")).doesNotExist();
             assertThat(service.output()).doesNotContain("Demo");
         }
     }
@@ -106,12 +93,12 @@ class ServeIT {
             "--db-url", database.jdbcUrl(), "--db-user", database.user(), "--db-password", database.password()
         };
         String id;
-        try (var service = RunningService.start(data, options)) {
+        try (var service = RunningService.start(directory.data(), options)) {
             id = booked(service);
-            assertThat(data.resolve("postgres")).doesNotExist();
+            assertThat(directory.data().resolve("postgres")).doesNotExist();
         }
 
-        try (var service = RunningService.start(data, options)) {
+        try (var service = RunningService.start(directory.data(), options)) {
             assertThat(service.get("/v1/bookings/" + id).statusCode()).isEqualTo(200);
         }
     }
@@ -121,13 +108,14 @@ class ServeIT {
         assumeThat(System.getProperty("user.name"))
                 .as("only root can become somebody else")
                 .isEqualTo("root");
-        Files.createDirectory(data);
+        Files.createDirectory(directory.data());
         Files.setOwner(
-                data, data.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+                directory.data(),
+                directory.data().getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
         var readable = Files.copy(RunningService.JAR, directory.path().resolve("cairn.jar"));
         var asNobody = List.of("setpriv", "--reuid=nobody", "--clear-groups", "--");
 
-        try (var service = RunningService.launch(asNobody, readable, data)) {
+        try (var service = RunningService.launch(asNobody, readable, directory.data())) {
             service.awaitReady();
             assertThat(service.database().info().user()).contains("nobody");
         }
@@ -135,24 +123,24 @@ class ServeIT {
 
     @Test
     void aSecondServiceOnTheSameDataIsRefused() {
-        try (var first = RunningService.start(data);
-                var second = RunningService.launch(data)) {
+        try (var first = RunningService.start(directory.data());
+                var second = RunningService.launch(directory.data())) {
             assertThat(second.awaitEnd()).isEqualTo(1);
-            assertThat(second.output()).contains("cairn:", data.toString(), String.valueOf(first.pid()));
+            assertThat(second.output()).contains("cairn:", directory.data().toString(), String.valueOf(first.pid()));
         }
     }
 
     @Test
     void aPortThatIsTakenIsNamed() throws Exception {
         try (var taken = new ServerSocket(0);
-                var service = RunningService.launch(data, "--port", String.valueOf(taken.getLocalPort()))) {
+                var service = RunningService.launch(directory.data(), "--port", String.valueOf(taken.getLocalPort()))) {
             assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
                     .contains("Cannot listen on 127.0.0.1:" + taken.getLocalPort())
                     .contains("--port")
                     .doesNotContain("Exception");
         }
-        try (var afterwards = RunningService.start(data)) {
+        try (var afterwards = RunningService.start(directory.data())) {
             assertThat(afterwards.get("/health/readiness").statusCode()).isEqualTo(200);
         }
     }
@@ -160,7 +148,13 @@ class ServeIT {
     @Test
     void aDatabaseThatDoesNotAnswerIsNamed() {
         try (var service = RunningService.launch(
-                data, "--db-url", "jdbc:postgresql://127.0.0.1:1/x", "--db-user", "u", "--db-password", "p4ss")) {
+                directory.data(),
+                "--db-url",
+                "jdbc:postgresql://127.0.0.1:1/x",
+                "--db-user",
+                "u",
+                "--db-password",
+                "p4ss")) {
             assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
                     .contains("The database at jdbc:postgresql://127.0.0.1:1/x as u cannot be used")
@@ -183,7 +177,7 @@ class ServeIT {
 
     @Test
     void logsAreJsonOnDemandAndBearTheRequestsId() throws Exception {
-        try (var service = RunningService.start(data, "--log-format", "json")) {
+        try (var service = RunningService.start(directory.data(), "--log-format", "json")) {
             assertThat(service.output().lines().filter(line -> line.startsWith("{")))
                     .isNotEmpty()
                     .allSatisfy(line -> assertThat(line)
@@ -194,7 +188,7 @@ class ServeIT {
 
     @Test
     void whatIsUnderWayWhenItIsStoppedIsFinished() throws Exception {
-        try (var service = RunningService.start(data)) {
+        try (var service = RunningService.start(directory.data())) {
             booked(service);
             var answer = new CompletableFuture<Integer>();
             Thread.ofVirtual().start(() -> {
@@ -219,10 +213,10 @@ class ServeIT {
     }
 
     private void assertRefused(String reason, String... options) {
-        try (var service = RunningService.launch(data, options)) {
+        try (var service = RunningService.launch(directory.data(), options)) {
             assertThat(service.awaitEnd()).as(reason).isEqualTo(2);
             assertThat(service.output()).contains(reason).contains("Usage: cairn serve");
-            assertThat(data).doesNotExist();
+            assertThat(directory.data()).doesNotExist();
         }
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.access;
 
+import cairn.adapter.persistence.RowValues;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyGrant;
@@ -7,7 +8,6 @@ import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
-import cairn.domain.shared.EmailAddress;
 import java.util.UUID;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
@@ -15,7 +15,7 @@ import org.mapstruct.MappingConstants.ComponentModel;
 
 /** Between operators, their keys, and their rows. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface AccessRowMapper {
+interface AccessRowMapper extends RowValues {
 
     @Mapping(target = "id", source = "id.value")
     @Mapping(target = "email", source = "email.value")
@@ -49,9 +49,5 @@ interface AccessRowMapper {
 
     default KeyId keyId(UUID id) {
         return new KeyId(id);
-    }
-
-    default EmailAddress emailAddress(String text) {
-        return new EmailAddress(text);
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.booking;
 
+import cairn.adapter.persistence.RowValues;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
 import cairn.domain.access.Mode;
@@ -7,12 +8,9 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Customer;
-import cairn.domain.catalogue.RouteId;
-import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import java.time.Instant;
-import java.util.Currency;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +21,7 @@ import org.mapstruct.Named;
 
 /** Between a booking as it is shown and its row. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface BookingRowMapper {
+interface BookingRowMapper extends RowValues {
 
     @Mapping(target = "id", source = "id.value")
     @Mapping(target = "operatorId", source = "owner.operator.value")
@@ -100,34 +98,6 @@ interface BookingRowMapper {
 
     default BookingId bookingId(UUID id) {
         return new BookingId(id);
-    }
-
-    default TrailId trailId(UUID id) {
-        return new TrailId(id);
-    }
-
-    default RouteId routeId(String id) {
-        return new RouteId(id);
-    }
-
-    default String code(Currency currency) {
-        return currency.getCurrencyCode();
-    }
-
-    default @Nullable String textOrNull(Optional<String> text) {
-        return text.orElse(null);
-    }
-
-    default Optional<String> optionalText(@Nullable String text) {
-        return Optional.ofNullable(text);
-    }
-
-    default @Nullable Instant instantOrNull(Optional<Instant> instant) {
-        return instant.orElse(null);
-    }
-
-    default Optional<Instant> optionalInstant(@Nullable Instant instant) {
-        return Optional.ofNullable(instant);
     }
 
     private static Money money(long minorUnits, BookingRow row) {

@@ -1,23 +1,19 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.adapter.persistence.RowValues;
 import cairn.domain.catalogue.Route;
-import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.shared.Money;
-import java.util.Currency;
 import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
 /** Between the catalogue's records and their rows. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface CatalogueRowMapper {
+interface CatalogueRowMapper extends RowValues {
 
     @Mapping(target = "id", source = "id.value")
     @Mapping(target = "routeId", source = "route.value")
@@ -49,25 +45,5 @@ interface CatalogueRowMapper {
 
     default Money price(TrailRow row) {
         return Money.of(row.price(), row.currency());
-    }
-
-    default TrailId trailId(UUID id) {
-        return new TrailId(id);
-    }
-
-    default RouteId routeId(String id) {
-        return new RouteId(id);
-    }
-
-    default String code(Currency currency) {
-        return currency.getCurrencyCode();
-    }
-
-    default @Nullable String textOrNull(Optional<String> text) {
-        return text.orElse(null);
-    }
-
-    default Optional<String> optionalText(@Nullable String text) {
-        return Optional.ofNullable(text);
     }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.WireValues;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
@@ -18,7 +19,6 @@ import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +33,7 @@ import org.mapstruct.MappingConstants.ComponentModel;
 
 /** Between bookings on the wire and bookings in the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface BookingMapper {
+interface BookingMapper extends WireValues {
 
     int USUAL_HOLD_MINUTES = 30;
 
@@ -95,10 +95,6 @@ interface BookingMapper {
         return Optional.ofNullable(price).map(MoneyMember::toMoney);
     }
 
-    default MoneyMember money(Money money) {
-        return MoneyMember.of(money);
-    }
-
     default boolean isLive(Mode mode) {
         return mode == Mode.LIVE;
     }
@@ -107,27 +103,7 @@ interface BookingMapper {
         return id.value();
     }
 
-    default UUID id(TrailId id) {
-        return id.value();
-    }
-
-    default String slug(RouteId id) {
-        return id.value();
-    }
-
     default BookingResponse.@Nullable Cancelled cancelledOrNull(Optional<Cancellation> cancellation) {
         return cancellation.map(this::toCancelled).orElse(null);
-    }
-
-    default Optional<String> optionalText(@Nullable String text) {
-        return Optional.ofNullable(text);
-    }
-
-    default @Nullable String textOrNull(Optional<String> text) {
-        return text.orElse(null);
-    }
-
-    default @Nullable Instant instantOrNull(Optional<Instant> instant) {
-        return instant.orElse(null);
     }
 }

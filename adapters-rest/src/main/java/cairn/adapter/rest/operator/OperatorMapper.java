@@ -1,6 +1,7 @@
 package cairn.adapter.rest.operator;
 
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
+import cairn.adapter.rest.wire.WireValues;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.KeyGrant;
@@ -9,7 +10,6 @@ import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
-import cairn.domain.shared.EmailAddress;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import org.mapstruct.MappingConstants.ComponentModel;
 
 /** Between operators and keys on the wire and in the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface OperatorMapper {
+interface OperatorMapper extends WireValues {
 
     CreateOperator toCommand(
             CreateOperatorRequest request, OperatorId operatorId, KeyMaterial liveKey, KeyMaterial testKey);
@@ -45,14 +45,6 @@ interface OperatorMapper {
 
     default Optional<Set<Scope>> toChoice(@Nullable List<KeyScope> scopes) {
         return Optional.ofNullable(scopes).map(asked -> new HashSet<>(toScopes(asked)));
-    }
-
-    default EmailAddress address(String text) {
-        return new EmailAddress(text);
-    }
-
-    default String text(EmailAddress address) {
-        return address.value();
     }
 
     default UUID id(OperatorId id) {

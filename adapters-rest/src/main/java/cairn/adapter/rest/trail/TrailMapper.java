@@ -1,13 +1,9 @@
 package cairn.adapter.rest.trail;
 
-import cairn.adapter.rest.wire.MoneyMember;
-import cairn.domain.catalogue.RouteId;
+import cairn.adapter.rest.wire.WireValues;
 import cairn.domain.catalogue.Trail;
-import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
-import cairn.domain.shared.Money;
 import java.util.Optional;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
@@ -16,7 +12,7 @@ import org.mapstruct.Named;
 
 /** From trails of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface TrailMapper {
+interface TrailMapper extends WireValues {
 
     @Mapping(target = "maxAltitudeM", source = "maxAltitudeMetres")
     @Mapping(target = "restrictedArea", source = "restrictedArea", qualifiedByName = "isRestricted")
@@ -45,17 +41,5 @@ interface TrailMapper {
     @Named("area")
     default @Nullable String area(Optional<String> area) {
         return area.orElse(null);
-    }
-
-    default UUID uuid(TrailId id) {
-        return id.value();
-    }
-
-    default String slug(RouteId id) {
-        return id.value();
-    }
-
-    default MoneyMember money(Money money) {
-        return MoneyMember.of(money);
     }
 }
