@@ -14,7 +14,14 @@ public final class Application {
 
     private Application() {}
 
+    /**
+     * A service that runs ends by a signal, and never comes back here. Whatever does has not served: it ends at once, so
+     * that the JVM does not take what such a run has loaded for what a start needs.
+     */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Application()).execute(arguments));
+        int code = new CommandLine(new Application()).execute(arguments);
+        System.out.flush();
+        System.err.flush();
+        Runtime.getRuntime().halt(code);
     }
 }

@@ -99,13 +99,13 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() {
         logFormat.use();
         try {
-            var service = Service.start(settings(), System.out::println);
-            service.awaitStop();
-            return ExitCode.OK;
+            Service.start(settings(), System.out::println).serve();
         } catch (EmbeddedPostgresException | StartupException e) {
             System.err.println("cairn: " + e.getMessage());
-            return ExitCode.SOFTWARE;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
+        return ExitCode.SOFTWARE;
     }
 
     private Settings settings() {

@@ -12,9 +12,11 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.flywaydb.core.api.FlywayException;
@@ -26,80 +28,81 @@ final class Service {
 
     private static final Logger LOG = LoggerFactory.getLogger(Service.class);
 
-    private final Optional<EmbeddedPostgres> embedded;
-    private final ApplicationContext context;
-    private final CountDownLatch stopped = new CountDownLatch(1);
+    private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
 
-    private Service(Optional<EmbeddedPostgres> embedded, ApplicationContext context) {
-        this.embedded = embedded;
-        this.context = context;
-    }
+    private Service() {}
 
     /**
-     * Returns once the service is ready, having said so in one block of lines.
+     * Returns once the service is ready, having said so in one block of lines. From the first moment on, the end of the
+     * JVM ends whatever has been started.
      *
      * @throws StartupException if it cannot start; then nothing of it is left running
      */
     static Service start(Settings settings, Consumer<String> operator) {
-        int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
-        var baseUrl = settings.baseUrl().orElseGet(() -> URI.create("http://" + authority(settings.host(), port)));
-        var embedded = settings.database().isPresent()
-                ? Optional.<EmbeddedPostgres>empty()
-                : Optional.of(EmbeddedPostgres.start(prepared(settings.data()), operator));
+        var service = new Service();
+        Runtime.getRuntime().addShutdownHook(new Thread(service::stop, "stop"));
         try {
-            var database = settings.database().orElseGet(() -> addressOf(embedded.orElseThrow()));
-            migrate(database);
-            var context = ApplicationContext.builder()
-                    .deduceEnvironment(false)
-                    .banner(false)
-                    .properties(properties(settings, port, baseUrl, database))
-                    .start();
-            var service = new Service(embedded, context);
-            service.serve(settings, port, baseUrl, operator);
+            service.open(settings, operator);
             return service;
         } catch (RuntimeException e) {
-            embedded.ifPresent(EmbeddedPostgres::close);
+            service.end();
             throw e;
         }
     }
 
-    private void serve(Settings settings, int port, URI baseUrl, Consumer<String> operator) {
+    private void open(Settings settings, Consumer<String> operator) {
+        int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
+        var baseUrl = settings.baseUrl().orElseGet(() -> URI.create("http://" + authority(settings.host(), port)));
+        var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
+        migrate(database);
+        var context = ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(properties(settings, port, baseUrl, database))
+                .start();
+        ends.push(context::close);
+        var credentials = settings.withDemo()
+                ? context.getBean(Demo.class).prepareIn(prepared(settings.data()))
+                : Optional.<Path>empty();
+        listen(context, authority(settings.host(), port));
+        operator.accept(ReadyBlock.of(baseUrl, credentials));
+    }
+
+    private Settings.Database embedded(Path data, Consumer<String> operator) {
+        var server = EmbeddedPostgres.start(prepared(data), operator);
+        ends.push(server::close);
+        return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
+    }
+
+    private static void listen(ApplicationContext context, String address) {
         try {
-            var credentials = settings.withDemo()
-                    ? context.getBean(Demo.class).prepareIn(prepared(settings.data()))
-                    : Optional.<Path>empty();
             context.getBean(EmbeddedServer.class).start();
-            Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
-            operator.accept(ReadyBlock.of(baseUrl, credentials));
         } catch (ServerStartupException e) {
-            context.close();
             throw new StartupException(
                     "Cannot listen on %s: %s. Is another Cairn running? Choose another --port."
-                            .formatted(
-                                    authority(settings.host(), port), rootOf(e).getMessage()),
+                            .formatted(address, rootOf(e).getMessage()),
                     e);
-        } catch (RuntimeException e) {
-            context.close();
-            throw e;
         }
     }
 
-    /** Blocks until somebody stops the service. */
-    void awaitStop() {
-        try {
-            stopped.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /** Blocks until the JVM ends: somebody stops the service from outside. */
+    void serve() throws InterruptedException {
+        new CountDownLatch(1).await();
+    }
+
+    private void stop() {
+        if (!ends.isEmpty()) {
+            LOG.info("Stopping");
+            end();
+            LOG.info("Stopped");
         }
     }
 
-    /** Finishes what is under way, then stops the database. */
-    void stop() {
-        LOG.info("Stopping");
-        context.close();
-        embedded.ifPresent(EmbeddedPostgres::close);
-        LOG.info("Stopped");
-        stopped.countDown();
+    /** Finishes what is under way, then stops the database: each part before the one it stands on. */
+    private void end() {
+        for (var part = ends.poll(); part != null; part = ends.poll()) {
+            part.run();
+        }
     }
 
     private static void migrate(Settings.Database database) {
@@ -130,10 +133,6 @@ final class Service {
         return settings.database().isPresent() ? UUID.randomUUID().toString() : "embedded";
     }
 
-    private static Settings.Database addressOf(EmbeddedPostgres server) {
-        return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
-    }
-
     private static Path prepared(Path data) {
         try {
             var ownerOnlyButPassable = PosixFilePermissions.fromString("rwx--x--x");
@@ -142,7 +141,7 @@ final class Service {
                     : Files.createDirectories(data, PosixFilePermissions.asFileAttribute(ownerOnlyButPassable));
         } catch (IOException e) {
             throw new StartupException(
-                    "The data directory %s cannot be made: %s".formatted(data.toAbsolutePath(), e.getMessage()), e);
+                    "The data directory %s cannot be made: %s".formatted(data.toAbsolutePath(), e), e);
         }
     }
 

@@ -227,6 +227,7 @@ class BookingApiTest {
                 "status= | status",
                 "start_date=2027-02-29 | start_date",
                 "end_date=tomorrow | end_date",
+                "start_date=2027-03-02&end_date=2027-03-01 | end_date",
                 "trail_id=everest | trail_id",
                 "cursor=nonsense | cursor",
                 "cursor=x&offset=1 | cursor",

@@ -89,6 +89,8 @@ class BookingRefusalApiTest {
                 "/price | {\"amount\": -1, \"currency\": \"USD\"} | /price/amount",
                 "/price | {\"amount\": 1, \"currency\": \"XXZ\"} | /price/currency",
                 "/price | {\"amount\": 1} | /price/currency",
+                "/price | {\"amount\": 1, \"currency\": \"XXX\"} | /price/currency",
+                "/price | {\"amount\": 1000000000001, \"currency\": \"USD\"} | /price/amount",
                 "/price | {\"amount\": 1, \"currency\": \"USD\", \"tip\": 1} | /price/tip",
                 "/price | 12 | /price",
                 "/metadata | {\"a\": 1} | /metadata/a"
@@ -161,7 +163,16 @@ class BookingRefusalApiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "{\"party_size\": 2, \"party_size\": 3}", "{\"a\": 1} {}", "nonsense", "{\"a\":}"})
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "{\"party_size\": 2, \"party_size\": 3}",
+                "{\"a\": 1} {}",
+                "nonsense",
+                "{\"a\":}",
+                "{\"party_size\": 1e9999999999}"
+            })
     void whatIsNotOneSoundJsonText(String body) {
         var answer = service.post("/v1/bookings", service.testKey(), body);
 

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -13,8 +14,10 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -189,26 +192,52 @@ class ServeIT {
     @Test
     void whatIsUnderWayWhenItIsStoppedIsFinished() throws Exception {
         try (var service = RunningService.start(directory.data())) {
-            booked(service);
-            var answer = new CompletableFuture<Integer>();
-            Thread.ofVirtual().start(() -> {
-                try {
-                    for (int i = 0; i < 1_000; i++) {
-                        answer.obtrudeValue(
-                                service.post("/v1/bookings", booking()).statusCode());
-                    }
-                } catch (IOException stopped) {
-                    // the last answer before stands
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
+            var answers = new ConcurrentLinkedQueue<Integer>();
+            var cutOff = new ConcurrentLinkedQueue<IOException>();
+            var clients = IntStream.range(0, 4)
+                    .mapToObj(_ -> Thread.ofVirtual().start(() -> bookUntilRefused(service, answers, cutOff)))
+                    .toList();
+            await().atMost(Duration.ofSeconds(30)).until(() -> answers.size() > 20);
+            service.stop();
+            service.awaitEnd();
+            for (var client : clients) {
+                client.join();
+            }
+
+            assertThat(answers).containsOnly(201);
+            assertThat(cutOff).isEmpty();
+            assertThat(service.output()).doesNotContain("ERROR");
+        }
+    }
+
+    /** A service that is gone, or answers 503 because it is going, refuses; one that breaks off an answer cuts off. */
+    private static void bookUntilRefused(RunningService service, Queue<Integer> answers, Queue<IOException> cutOff) {
+        try {
+            while (true) {
+                int status = service.post("/v1/bookings", booking()).statusCode();
+                if (status == 503) {
+                    return;
                 }
-            });
-            await().atMost(Duration.ofSeconds(20)).until(answer::isDone);
+                answers.add(status);
+            }
+        } catch (ConnectException refused) {
+            // it no longer listens
+        } catch (IOException e) {
+            cutOff.add(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void stoppedWhileItStartsItLeavesNothingRunning() {
+        try (var service = RunningService.launch(directory.data())) {
+            var postmaster = directory.data().resolve("postgres/data/postmaster.pid");
+            await().atMost(Duration.ofSeconds(30)).until(() -> service.output().contains("PostgreSQL is up"));
             service.stop();
             service.awaitEnd();
 
-            assertThat(answer.join()).isEqualTo(201);
-            assertThat(service.output()).doesNotContain("ERROR");
+            assertThat(postmaster).doesNotExist();
         }
     }
 

@@ -13,9 +13,11 @@ import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +51,7 @@ public record BookingView(
     public record Cancellation(Optional<String> reason, Instant at, Money fee, Money refund) {}
 
     public BookingView {
-        metadata = Map.copyOf(metadata);
+        metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
     }
 
     /** The same booking as it stands at a moment: a hold may have run out without an event that says so. */

@@ -7,66 +7,67 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(20)
 class ReadYourWritesTest {
 
-    private final Owner caller = new Owner(new OperatorId(new UUID(0, 1)), Mode.LIVE);
+    private static final String PROJECTION = "booking-views";
+    private static final Owner CALLER = new Owner(new OperatorId(new UUID(0, 1)), Mode.LIVE);
 
     @Test
-    void whoHasWrittenNothingWaitsForNothing() {
-        var positions = new Moving(0, 0, 0);
+    void whatIsShownAlreadyIsNotWaitedFor() {
+        var log = new Progress(7, 7, 100);
 
-        assertThat(new ReadYourWrites(positions).await(caller, "views")).isEqualTo(Freshness.CURRENT);
-        assertThat(positions.asked).isEqualTo(1);
+        assertThat(freshnessOf(log)).isEqualTo(Freshness.CURRENT);
+        assertThat(log.reached).containsExactly(100L);
     }
 
     @Test
-    void nobodyWaitsForWhatOthersHaveWritten() {
-        var positions = new Moving(3, 3, 0);
+    void aListWaitsForItsCallersNewestEventAndNoLonger() {
+        var log = new Progress(7, 5, 6, 7, 100);
 
-        assertThat(new ReadYourWrites(positions).await(caller, "views")).isEqualTo(Freshness.CURRENT);
-        assertThat(positions.asked).isEqualTo(1);
+        assertThat(freshnessOf(log)).isEqualTo(Freshness.CURRENT);
+        assertThat(log.reached).containsExactly(100L);
     }
 
     @Test
-    void aListWaitsUntilTheProjectionHasPassedTheCallersNewestEvent() {
-        var positions = new Moving(7, 3, 1);
-
-        assertThat(new ReadYourWrites(positions).await(caller, "views")).isEqualTo(Freshness.CURRENT);
-        assertThat(positions.asked).isEqualTo(5);
+    void whoHasWrittenNothingWaitsForNobody() {
+        assertThat(freshnessOf(new Progress(0, 0))).isEqualTo(Freshness.CURRENT);
     }
 
     @Test
-    void aProjectionThatStandsStillIsNotWaitedForLongerThanASecond() {
-        var positions = new Moving(7, 6, 0);
-
-        assertThat(new ReadYourWrites(positions).await(caller, "views")).isEqualTo(Freshness.LAGGING);
-        assertThat(positions.asked).isGreaterThan(10);
+    void aProjectionThatFallsBehindIsNotWaitedForForEver() {
+        assertThat(freshnessOf(new Progress(7, 6))).isEqualTo(Freshness.LAGGING);
     }
 
     @Test
-    void whoIsInterruptedWaitsNoLongerAndStaysInterrupted() {
+    void whoIsInterruptedWaitsNoLonger() {
         Thread.currentThread().interrupt();
 
-        assertThat(new ReadYourWrites(new Moving(7, 6, 0)).await(caller, "views"))
-                .isEqualTo(Freshness.LAGGING);
+        assertThat(freshnessOf(new Progress(7, 6))).isEqualTo(Freshness.LAGGING);
         assertThat(Thread.interrupted()).isTrue();
     }
 
-    /** A projection that gets on by so many events each time somebody looks. */
-    private static final class Moving implements LogPositions {
+    private static Freshness freshnessOf(LogPositions positions) {
+        return new ReadYourWrites(positions).await(CALLER, PROJECTION);
+    }
+
+    /** A log whose projection has come further each time that one looks, and stands still in the end. */
+    private static final class Progress implements LogPositions {
 
         private final long newest;
-        private final long step;
-        private long reached;
-        private int asked;
+        private final Queue<Long> reached;
 
-        Moving(long newest, long reached, long step) {
+        Progress(long newest, long... reached) {
             this.newest = newest;
-            this.reached = reached;
-            this.step = step;
+            this.reached = LongStream.of(reached).boxed().collect(Collectors.toCollection(ArrayDeque::new));
         }
 
         @Override
@@ -76,15 +77,14 @@ class ReadYourWritesTest {
 
         @Override
         public long newestOf(Owner owner) {
+            assertThat(owner).isEqualTo(CALLER);
             return newest;
         }
 
         @Override
         public long reachedBy(String projection) {
-            asked++;
-            long now = reached;
-            reached += step;
-            return now;
+            assertThat(projection).isEqualTo(PROJECTION);
+            return reached.size() == 1 ? reached.element() : reached.remove();
         }
     }
 }

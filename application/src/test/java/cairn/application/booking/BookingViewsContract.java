@@ -1,5 +1,6 @@
 package cairn.application.booking;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -27,6 +28,7 @@ import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +50,11 @@ public abstract class BookingViewsContract {
             Optional.empty());
     private static final TrailId TRAIL = new TrailId(new UUID(7, 1));
     private static final RouteId ROUTE = new RouteId("annapurna-circuit");
+
+    private static final String BEYOND_ALL_TIME = Base64.getUrlEncoder()
+            .withoutPadding()
+            .encodeToString(
+                    "+1000000000-12-31T23:59:59.999999999Z/00000000-0000-0000-0000-000000000000".getBytes(UTF_8));
 
     private final Owner owner = new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE);
 
@@ -134,7 +141,7 @@ public abstract class BookingViewsContract {
     void aCursorThatIsNoneOfOursIsRefused() {
         savedInOrder(1);
 
-        for (var cursor : List.of("", "x", "!!", "MTIz", "eHg6eXk")) {
+        for (var cursor : List.of("", "x", "!!", "MTIz", "eHg6eXk", BEYOND_ALL_TIME)) {
             assertThatExceptionOfType(Invalid.class)
                     .as("cursor '%s'", cursor)
                     .isThrownBy(() -> list(ANY, Window.after(cursor, 2)))
@@ -273,7 +280,7 @@ public abstract class BookingViewsContract {
                 CancellationLadder.STANDARD,
                 Optional.of("R-" + number),
                 Optional.of("Vegetarian, \"no\" nuts"),
-                Map.of("channel", "web"));
+                Map.of("zeta", "1", "alpha", "2", "channel", "web"));
     }
 
     private BookingCreated bare(int number) {

@@ -5,8 +5,10 @@ import cairn.domain.shared.Command;
 import cairn.domain.shared.Money;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What a {@link Booking} can be told. Every command says on whose behalf: another's booking does not exist for it. */
 public sealed interface BookingCommand extends Command {
@@ -20,6 +22,7 @@ public sealed interface BookingCommand extends Command {
      *
      * @param hold how long to keep the places without confirming; absent to confirm at once
      * @param price of the whole party; absent for the trail's price times the party
+     * @param metadata pairs of the operator's own, kept by name so that they always read the same
      * @param reference the operator's own name for this booking
      */
     record CreateBooking(
@@ -37,7 +40,7 @@ public sealed interface BookingCommand extends Command {
             implements BookingCommand {
 
         public CreateBooking {
-            metadata = Map.copyOf(metadata);
+            metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
         }
     }
 

@@ -6,8 +6,10 @@ import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What has happened to a {@link Booking}. */
 public sealed interface BookingEvent {
@@ -40,7 +42,7 @@ public sealed interface BookingEvent {
             implements BookingEvent {
 
         public BookingCreated {
-            metadata = Map.copyOf(metadata);
+            metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
@@ -223,6 +224,41 @@ class BookingTest {
         var booking = after(Booking.create(booking(TODAY.plusDays(daysBefore), 2), trail, NOW));
 
         assertThat(booking.cancel(cancel(owner), NOW).orElseThrow().fee()).isEqualTo(Money.of(fee, "USD"));
+    }
+
+    @Test
+    void theFeeGoesByTheDayInKathmandu() {
+        var booking = after(Booking.create(booking(TODAY.plusDays(30), 2), trail, NOW));
+        var midnight = Instant.parse("2026-11-20T18:15:00Z");
+
+        assertThat(booking.cancel(cancel(owner), midnight.minusNanos(1))
+                        .orElseThrow()
+                        .fee())
+                .isEqualTo(Money.of(24_000, "USD"));
+        assertThat(booking.cancel(cancel(owner), midnight).orElseThrow().fee()).isEqualTo(Money.of(60_000, "USD"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"240000, 216000", "100000, 76000", "24000, 0", "10000, 0", "0, 0"})
+    void whatWasPaidComesBackLessTheFee(long paid, long refund) {
+        var booking = new Booking(
+                id,
+                owner,
+                Status.CONFIRMED,
+                TODAY.plusDays(30),
+                Money.of(240_000, "USD"),
+                Money.of(paid, "USD"),
+                Optional.empty(),
+                CancellationLadder.STANDARD);
+
+        assertThat(booking.cancel(cancel(owner), NOW).orElseThrow().refund()).isEqualTo(Money.of(refund, "USD"));
+    }
+
+    @Test
+    void aConfirmedBookingOutlivesItsHold() {
+        var booking = after(held(), new BookingConfirmed(id, owner));
+
+        assertThat(booking.cancel(cancel(owner), NOW.plus(HALF_AN_HOUR))).isPresent();
     }
 
     @Test

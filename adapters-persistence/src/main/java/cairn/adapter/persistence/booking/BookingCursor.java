@@ -10,6 +10,9 @@ import java.util.UUID;
 /** Where a page of bookings ended: opaque to callers, a place in the list's order to us. */
 record BookingCursor(Instant createdAt, UUID id) {
 
+    /** What lies beyond cannot be asked of PostgreSQL. */
+    private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
+
     static BookingCursor of(BookingRow last) {
         return new BookingCursor(last.createdAt(), last.id());
     }
@@ -21,7 +24,13 @@ record BookingCursor(Instant createdAt, UUID id) {
             if (parts.length != 2) {
                 throw unknown();
             }
-            return new BookingCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
+            var cursor = new BookingCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
+            if (!cursor.text().equals(text)
+                    || cursor.createdAt().isAfter(END_OF_TIME)
+                    || cursor.createdAt().isBefore(Instant.EPOCH)) {
+                throw unknown();
+            }
+            return cursor;
         } catch (IllegalArgumentException | DateTimeException e) {
             throw unknown();
         }

@@ -111,6 +111,7 @@ final class RepresentationFilter implements Ordered {
         if (known) {
             response.status(HttpStatus.NOT_MODIFIED).body(null);
             headers.remove(HttpHeaders.CONTENT_TYPE);
+            headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(form.bytes().length));
             return;
         }
         headers.set(HttpHeaders.CONTENT_TYPE, representation.type().toString());

@@ -46,7 +46,7 @@ final class StrictJson {
                 throw malformed("Something follows the JSON value");
             }
             return value;
-        } catch (IOException e) {
+        } catch (IOException | NumberFormatException e) {
             throw malformed("The body is not JSON with unique members and at most 64 levels");
         }
     }

@@ -68,6 +68,12 @@ final class BookingController {
             description = "The operator's bookings, newest first. What the operator has just written is among them.")
     HttpResponse<Listing<BookingResponse>> list(
             @RequestBean BookingFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+        if (filters.startDate() != null
+                && filters.endDate() != null
+                && filters.endDate().isBefore(filters.startDate())) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("end_date", "must not be before start_date")));
+        }
         var found = queries.ask(new ListBookings(ownerOf(caller), mapper.toFilter(filters), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();
         var answer = HttpResponse.ok(page.of(shown, found));

@@ -43,7 +43,7 @@ record CreateBookingRequest(
         @MailAddress @Schema(description = "Where the customer can be written to.")
         String customerEmail,
 
-        @Nullable @Pattern(regexp = "(?s).*\\S.*", message = "must not be blank") @Size(max = 200)
+        @Nullable @Pattern(regexp = "[\\s\\S]*\\S[\\s\\S]*", message = "must not be blank") @Size(max = 200)
         String customerName,
 
         @Nullable @Schema(description = "Keep the places for a while instead of confirming at once.")

@@ -101,7 +101,7 @@ final class OperatorController {
         var material = material(key);
         commands.send(mapper.toCommand(request, operatorId(id), material), cause(httpRequest));
         var created = mapper.toResponse(queries.ask(new FindKey(material.id())), key.text());
-        return HttpResponse.created(created, URI.create("/v1/api-keys/" + material.id()));
+        return HttpResponse.created(created);
     }
 
     private KeyMaterial material(ApiKey key) {

@@ -126,14 +126,14 @@ public enum ProblemType {
             500,
             "internal-error",
             "Internal error",
-            "Something is broken on our side. Whether the request took effect is not certain: send it again with the"
-                    + " same <code>Idempotency-Key</code>, and name the <code>request_id</code> when you report it."),
+            "Something is broken on our side. Whether the request took effect is not certain: look before you"
+                    + " send it again, and name the <code>request_id</code> when you report it."),
     UNAVAILABLE(
             503,
             "unavailable",
             "Unavailable",
-            "The service cannot decide on the request just now, and nothing has happened. Send it again after the"
-                    + " seconds that <code>Retry-After</code> names.");
+            "The service cannot do this just now. Unless the detail says that nothing has happened, look before you"
+                    + " send the request again, after the seconds that <code>Retry-After</code> names.");
 
     private final int status;
     private final String slug;

@@ -63,10 +63,11 @@ final class NegotiationFilter implements Ordered {
     }
 
     private static int exactness(MediaType range, MediaType type) {
-        if (range.getName().equals(type.getName())) {
+        if (range.getName().equalsIgnoreCase(type.getName())) {
             return 2;
         }
-        if (range.getType().equals(type.getType()) && range.getSubtype().equals("*")) {
+        if (range.getType().equalsIgnoreCase(type.getType())
+                && range.getSubtype().equals("*")) {
             return 1;
         }
         return range.getName().equals("*/*") ? 0 : -1;

@@ -19,6 +19,7 @@ final class WireConstraints {
     ConstraintValidator<CurrencyCode, String> currencyCode() {
         return (text, _, _) -> text == null
                 || Currency.getAvailableCurrencies().stream()
-                        .anyMatch(known -> known.getCurrencyCode().equals(text));
+                        .anyMatch(
+                                known -> known.getCurrencyCode().equals(text) && known.getDefaultFractionDigits() >= 0);
     }
 }

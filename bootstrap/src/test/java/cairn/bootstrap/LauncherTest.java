@@ -1,0 +1,306 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command {@code cairn} at the root of the project, as a stranger's shell calls it. */
+@Timeout(30)
+class LauncherTest {
+
+    private static final String BUILDING = "Building Cairn";
+
+    @TempDir
+    private Path directory;
+
+    private StubProject project;
+
+    @BeforeEach
+    void makeProject() throws IOException {
+        project = StubProject.in(directory);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "help", "--help", "-h"})
+    void itSaysWhatItCanDo(String argument) {
+        var answer = argument.isEmpty() ? project.cairn() : project.cairn(argument);
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.out()).startsWith("Usage: ./cairn").contains("serve", "test", "build", "help");
+        assertThat(answer.err()).isEmpty();
+    }
+
+    @Test
+    void anUnknownCommandIsRefused() {
+        var answer = project.cairn("srve", "--port", "1");
+
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err())
+                .startsWith("cairn: there is no command \"srve\"")
+                .contains("Usage: ./cairn");
+    }
+
+    @Test
+    void theFirstServeBuildsAndSaysSo() throws IOException {
+        var answer = project.cairn("serve");
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err()).startsWith(BUILDING);
+        assertThat(project.askedOfMaven()).contains("package", "-DskipTests");
+    }
+
+    @Test
+    void serveHandsItsOptionsToTheService() throws IOException {
+        project.cairn("serve", "--data", "/a dir/with  spaces", "--port", "0", "", "*", "$HOME");
+
+        assertThat(project.askedOfJava())
+                .containsSubsequence(
+                        "-jar",
+                        project.root().toRealPath() + "/bootstrap/target/cairn.jar",
+                        "serve",
+                        "--data",
+                        "/a dir/with  spaces",
+                        "--port",
+                        "0",
+                        "",
+                        "*",
+                        "$HOME")
+                .endsWith("$HOME");
+    }
+
+    @Test
+    void theSecondServeDoesNotBuild() throws IOException {
+        served();
+
+        var answer = project.with("PATH", project.pathOf()).cairn("serve");
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.err()).isEmpty();
+        assertThat(project.hasBuilt()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "domain/src/main/java/Stub.java",
+                "application/src/main/java/Stub.java",
+                "adapters-rest/src/main/java/Stub.java",
+                "adapters-persistence/src/main/java/Stub.java",
+                "adapters-webhooks/src/main/java/Stub.java",
+                "bootstrap/src/main/java/Stub.java",
+                "domain/src/main/java/New.java",
+                "adapters-persistence/src/main/resources/stub.sql",
+                "application/pom.xml",
+                "pom.xml",
+                ".mvn/jvm.config"
+            })
+    void whatTheJarIsMadeOfMakesItBuildAgainOnce(String changed) throws IOException {
+        served();
+
+        project.write(changed, "changed");
+
+        assertThat(project.cairn("serve").err()).startsWith(BUILDING);
+        assertThat(project.hasBuilt()).isTrue();
+        assertThat(project.cairn("serve").err()).isEmpty();
+        assertThat(project.hasBuilt()).isFalse();
+    }
+
+    @Test
+    void aDeletedSourceMakesItBuildAgain() throws IOException {
+        served();
+
+        project.delete("domain/src/main/java/Stub.java");
+
+        assertThat(project.cairn("serve").err()).startsWith(BUILDING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"domain/src/test/java/StubTest.java", "README.md", "docs/pom.txt"})
+    void whatIsNotInTheJarDoesNot(String changed) throws IOException {
+        served();
+
+        project.write(changed, "changed");
+
+        assertThat(project.cairn("serve").err()).isEmpty();
+        assertThat(project.hasBuilt()).isFalse();
+    }
+
+    @Test
+    void afterAFailedBuildNothingRunsAndTheNextServeBuildsAgain() throws IOException {
+        project.mavenFails();
+
+        var failed = project.cairn("serve");
+
+        assertThat(failed.code()).isEqualTo(1);
+        assertThat(failed.err()).contains("cairn: the build failed; its messages are above");
+        assertThat(project.workbench().resolve("java.asked")).doesNotExist();
+        project.mavenWorksAgain();
+        assertThat(project.cairn("serve").err()).startsWith(BUILDING);
+    }
+
+    @Test
+    void aFailedRebuildLeavesNoJarToTrust() throws IOException {
+        served();
+        project.mavenFails();
+        assertThat(project.cairn("build").code()).isEqualTo(1);
+        project.mavenWorksAgain();
+
+        assertThat(project.cairn("serve").err()).startsWith(BUILDING);
+    }
+
+    @Test
+    void aBuildThatMadeNoJarDoesNotCount() throws IOException {
+        served();
+        project.write("domain/src/main/java/Stub.java", "changed");
+        Files.writeString(project.workbench().resolve("maven/mvn"), "#!/bin/sh\n");
+
+        assertThat(project.cairn("build", "--version").code()).isZero();
+
+        assertThat(project.cairn("serve").err()).startsWith(BUILDING);
+    }
+
+    @Test
+    void buildAndTestHandTheirOptionsToMaven() throws IOException {
+        assertThat(project.cairn("build", "-pl", "domain", "-Dx=a b").code()).isZero();
+        assertThat(project.askedOfMaven()).endsWith("package", "-DskipTests", "-pl", "domain", "-Dx=a b");
+
+        assertThat(project.cairn("test", "-Dtest=A Test").code()).isZero();
+        assertThat(project.askedOfMaven()).endsWith("verify", "-Dtest=A Test");
+
+        project.mavenFails();
+        assertThat(project.cairn("test").code()).isEqualTo(1);
+    }
+
+    @Test
+    void theJavaHomeOf25IsTakenFirst() throws IOException {
+        project.with("PATH", project.pathOf("other/bin", "maven"));
+        project.jdk("other", "25", "exit 0");
+
+        project.cairn("build");
+
+        assertThat(project.askedOfMaven().getFirst())
+                .isEqualTo(project.workbench().resolve("jdk 25").toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"17.0.9", "2.5", "26", "250.1"})
+    void aJavaHomeOfAnotherVersionIsPassedOverForTheJavacOnThePath(String version) throws IOException {
+        var jdk = project.jdk("jdk on the path", "25", "exit 0");
+        Files.createSymbolicLink(project.workbench().resolve("alternative"), jdk.resolve("bin/javac"));
+        Files.createSymbolicLink(project.workbench().resolve("maven/javac"), Path.of("../alternative"));
+        project.with("JAVA_HOME", project.jdk("other", version, "exit 0").toString());
+
+        assertThat(project.cairn("build").code()).isZero();
+
+        assertThat(Path.of(project.askedOfMaven().getFirst()).toRealPath()).isEqualTo(jdk.toRealPath());
+    }
+
+    @Test
+    void withNeitherItLooksInTheUsualPlaces() throws IOException {
+        project.with("JAVA_HOME", project.jdk("other", "17.0.9", "exit 0").toString());
+        project.with("PATH", project.pathOf("other/bin", "maven"));
+        var installed = project.home().resolve(".sdkman/candidates/java/25-tem");
+        Files.createDirectories(installed.getParent());
+        Files.createSymbolicLink(installed, project.jdk("jdk 25", "25.0.1", "exit 0"));
+
+        assertThat(project.cairn("build").code()).isZero();
+
+        assertThat(Path.of(project.askedOfMaven().getFirst()).resolve("release"))
+                .content()
+                .containsPattern("JAVA_VERSION=\"25[\".]");
+    }
+
+    @Test
+    void withNoJdkAnywhereItSaysHowToGetOne() throws IOException {
+        project.without("JAVA_HOME").without("HOME");
+
+        var answer = project.cairn("build");
+
+        if (answer.code() == 0) {
+            assertThat(project.askedOfMaven().getFirst()).startsWith("/");
+        } else {
+            assertThat(answer.err()).startsWith("cairn: Cairn needs a JDK 25").contains("package manager", "JAVA_HOME");
+        }
+        assertThat(answer.err()).doesNotContain("HOME: ");
+    }
+
+    @Test
+    void withoutMavenItSaysHowToGetIt() throws IOException {
+        var answer = project.with("PATH", project.pathOf()).cairn("serve");
+
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.err())
+                .contains("cairn: building Cairn needs Maven 3.8.7 or newer")
+                .contains("apt install");
+    }
+
+    @Test
+    void itIsFoundThroughASymbolicLinkAndFromAnywhere() throws IOException {
+        var bin = Files.createDirectories(project.home().resolve("bin"));
+        Files.createSymbolicLink(bin.resolve("cairn"), project.root().resolve("cairn"));
+
+        var answer = project.run(project.home(), "bin/cairn", "serve");
+
+        assertThat(answer.code()).isZero();
+        assertThat(project.root().resolve("bootstrap/target/cairn.jar")).exists();
+        assertThat(project.askedOfJava()).contains(project.root().toRealPath() + "/bootstrap/target/cairn.jar");
+    }
+
+    @Test
+    void aPathForCdDoesNotMisleadIt() throws IOException {
+        project.with("CDPATH", directory.toString());
+
+        var answer = project.run(directory, "my project/cairn", "serve");
+
+        assertThat(answer.code()).isZero();
+        assertThat(project.root().resolve("bootstrap/target/cairn.jar")).exists();
+        assertThat(project.askedOfJava()).contains(project.root().toRealPath() + "/bootstrap/target/cairn.jar");
+    }
+
+    @Test
+    void theServicesExitCodeIsTheLaunchers() throws IOException {
+        project.jdk("jdk 25", "25.0.1", "exit 78");
+
+        assertThat(project.cairn("serve").code()).isEqualTo(78);
+    }
+
+    @Test
+    void theServiceTakesTheLaunchersPlaceAndSoItsSignals() throws Exception {
+        project.jdk("jdk 25", "25.0.1", """
+                trap 'echo stopped; exit 143' TERM
+                echo $$
+                read -r line
+                """);
+        var launcher = project.launch("serve");
+        try (BufferedReader service = launcher.inputReader()) {
+            assertThat(service.readLine()).isEqualTo(String.valueOf(launcher.pid()));
+
+            launcher.toHandle().destroy();
+
+            assertThat(service.readLine()).isEqualTo("stopped");
+            assertThat(launcher.waitFor(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(launcher.exitValue()).isEqualTo(143);
+        } finally {
+            launcher.destroyForcibly();
+        }
+    }
+
+    private void served() throws IOException {
+        project.anHourPasses();
+        assertThat(project.cairn("serve").code()).isZero();
+        assertThat(project.hasBuilt()).isTrue();
+        project.anHourPasses();
+    }
+}
