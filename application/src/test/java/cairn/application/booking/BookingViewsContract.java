@@ -183,6 +183,16 @@ public abstract class BookingViewsContract {
     }
 
     @Test
+    void aHoldThatWasCancelledDoesNotRunOut() {
+        var cancelled = new BookingCancelled(id(1), owner, Optional.empty(), usd(0), usd(0));
+        views().save(BookingView.after(saved(created(1)), cancelled, NOW));
+        var after = NOW.plusSeconds(1800);
+
+        assertThat(numbers(list(status(Status.CANCELLED), after))).containsExactly(1);
+        assertThat(list(status(Status.EXPIRED), after).items()).isEmpty();
+    }
+
+    @Test
     void byDatesThatOverlapTheTrek() {
         saved(created(1)); // from 2027-03-01 to 2027-03-14
 

@@ -100,6 +100,9 @@ final class RepresentationTest {
                 "If-None-Match",
                 "*");
         assertThat(created.statusCode()).isEqualTo(201);
+
+        var echoed = RUNNING.post("/v1/samples/echo", CREATE, "Content-Type", "application/json", "If-None-Match", "*");
+        assertThat(echoed.statusCode()).isEqualTo(200);
     }
 
     @Test
