@@ -16,7 +16,7 @@ public record CancellationLadder(List<Step> steps) {
     /** With at least so many days to go, so many percent of the price are kept. */
     public record Step(int daysBefore, int percent) {}
 
-    /** The ladder of the published contract (§5): 10, 25, 50 and 100 percent from 30, 15, 7 and 0 days. */
+    /** Ours, for operators without a ladder of their own: 10, 25, 50 and 100 percent from 30, 15, 7 and 0 days. */
     public static final CancellationLadder STANDARD =
             new CancellationLadder(List.of(new Step(30, 10), new Step(15, 25), new Step(7, 50), new Step(0, 100)));
 
