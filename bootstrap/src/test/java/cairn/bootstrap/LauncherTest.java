@@ -58,7 +58,7 @@ class LauncherTest {
         assertThat(answer.code()).isZero();
         assertThat(answer.out()).isEmpty();
         assertThat(answer.err()).startsWith(BUILDING);
-        assertThat(project.askedOfMaven()).contains("package", "-DskipTests");
+        assertThat(project.askedOfMaven()).contains("package", "-Dmaven.test.skip=true");
     }
 
     @Test
@@ -174,7 +174,14 @@ class LauncherTest {
     @Test
     void buildAndTestHandTheirOptionsToMaven() throws IOException {
         assertThat(project.cairn("build", "-pl", "domain", "-Dx=a b").code()).isZero();
-        assertThat(project.askedOfMaven()).endsWith("package", "-DskipTests", "-pl", "domain", "-Dx=a b");
+        assertThat(project.askedOfMaven())
+                .endsWith(
+                        "package",
+                        "-Dmaven.test.skip=true",
+                        "-Dstatic-analysis=-Xdiags:compact",
+                        "-pl",
+                        "domain",
+                        "-Dx=a b");
 
         assertThat(project.cairn("test", "-Dtest=A Test").code()).isZero();
         assertThat(project.askedOfMaven()).endsWith("verify", "-Dtest=A Test");
