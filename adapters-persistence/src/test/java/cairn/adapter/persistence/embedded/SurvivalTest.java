@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SurvivalTest {
@@ -85,13 +86,16 @@ class SurvivalTest {
     @Test
     void aDeadServerThatNobodyHasBuriedIsNoObstacle() throws IOException, InterruptedException, SQLException {
         try (var place = Place.withDatabase()) {
-            var careless = startAsTheServersAccount("sh", "-c", "true & echo $!; exec sleep 60");
+            var careless = startAsTheServersAccount("sh", "-c", "sleep 60 & echo $!; exec tail -f /dev/null");
             try {
-                var zombie = Long.parseLong(
+                var pid = Long.parseLong(
                         careless.inputReader(StandardCharsets.UTF_8).readLine());
-                var handle = ProcessHandle.of(zombie).orElseThrow();
-                Await.until("it is dead", () -> ServerProcesses.hasEnded(handle));
-                claim(place, zombie);
+                var zombie = ProcessHandle.of(pid).orElseThrow();
+                Await.until("its parent no longer waits for children", () -> isTail(zombie.parent()));
+                zombie.destroyForcibly();
+                Await.until("it is dead", () -> ServerProcesses.hasEnded(zombie));
+                assertThat(ProcessHandle.of(pid)).as("not buried").isPresent();
+                claim(place, pid);
                 startsAndSaysThatItRecovers(place);
             } finally {
                 careless.destroyForcibly();
@@ -173,6 +177,12 @@ class SurvivalTest {
     private static Process startAsTheServersAccount(String... words) throws IOException {
         var account = ServerAccount.choose(Path.of("/nowhere"));
         return new ProcessBuilder(account.command(List.of(words))).start();
+    }
+
+    private static boolean isTail(Optional<ProcessHandle> process) {
+        return process.flatMap(p -> p.info().command())
+                .filter(command -> command.endsWith("tail"))
+                .isPresent();
     }
 
     private static void claim(Place place, long pid) throws IOException {
