@@ -11,6 +11,9 @@ public interface EngineUnderTest {
     /** An engine over the same log as another node has it; one that cannot be shared answers with itself. */
     EventStorageEngine otherEngine();
 
+    /** As a third node has it, which now and then is slow to commit. */
+    EventStorageEngine slowEngine();
+
     long head();
 
     long newest(Tag tag);

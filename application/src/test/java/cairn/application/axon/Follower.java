@@ -3,9 +3,10 @@ package cairn.application.axon;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.MessageStream;
@@ -26,8 +27,8 @@ public final class Follower implements AutoCloseable {
     private final EventStorageEngine engine;
     private final EventCriteria criteria;
     private final int restartAfter;
-    private final List<Long> positions = new CopyOnWriteArrayList<>();
-    private final List<String> ids = new CopyOnWriteArrayList<>();
+    private final List<Long> positions = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> ids = Collections.synchronizedList(new ArrayList<>());
     private final Semaphore calls = new Semaphore(0);
     private final Thread thread;
     private volatile MessageStream<EventMessage> stream;
@@ -70,8 +71,8 @@ public final class Follower implements AutoCloseable {
                 continue;
             }
             long position = Log.position(next.get());
-            positions.add(position);
             ids.add(next.get().message().identifier());
+            positions.add(position);
             if (++sinceStart >= restartAfter) {
                 sinceStart = 0;
                 stream.close();
@@ -83,6 +84,15 @@ public final class Follower implements AutoCloseable {
     /** Waits until so many events have come. */
     public Follower awaitEvents(int count) {
         await().atMost(PATIENCE).pollInterval(Duration.ofMillis(2)).until(() -> positions.size() >= count);
+        return this;
+    }
+
+    /** Waits until the event at this position, or a later one, has come. */
+    public Follower awaitPosition(long position) {
+        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(2)).until(() -> {
+            int count = positions.size();
+            return count > 0 && positions.get(count - 1) >= position;
+        });
         return this;
     }
 

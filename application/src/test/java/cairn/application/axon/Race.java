@@ -8,13 +8,9 @@ import java.util.Objects;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.BiFunction;
-import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventhandling.EventMessage;
@@ -32,41 +28,21 @@ final class Race {
     private static final int TAGS = 4;
 
     private final List<EventStorageEngine> nodes;
-    private final BiFunction<Log.Sourced, EventCriteria, AppendCondition> guard;
     private final CyclicBarrier allHaveRead = new CyclicBarrier(WRITERS);
 
-    private Race(List<EventStorageEngine> nodes, BiFunction<Log.Sourced, EventCriteria, AppendCondition> guard) {
+    private Race(List<EventStorageEngine> nodes) {
         this.nodes = nodes;
-        this.guard = guard;
-    }
-
-    /** A race of writers that ask for their condition to be checked. */
-    static Race guarded(EventStorageEngine... nodes) {
-        return new Race(List.of(nodes), Log.Sourced::unchanged);
-    }
-
-    /** A race of writers that forget to. */
-    static Race unguarded(EventStorageEngine... nodes) {
-        return new Race(List.of(nodes), (_, _) -> AppendCondition.none());
     }
 
     /** Runs to the end, and answers with the number of appends that were accepted. */
-    int run() throws InterruptedException, ExecutionException {
-        int accepted = 0;
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var writers = new ArrayList<Future<Integer>>();
-            for (int n = 0; n < WRITERS; n++) {
-                var log = new Log(nodes.get(n % nodes.size()));
-                writers.add(threads.submit(() -> write(log)));
-            }
-            for (Future<Integer> writer : writers) {
-                accepted += writer.get();
-            }
-        }
-        return accepted;
+    static int over(EventStorageEngine... nodes) throws InterruptedException, ExecutionException {
+        return Crowd.of(WRITERS, new Race(List.of(nodes))::write).stream()
+                .mapToInt(Integer::intValue)
+                .sum();
     }
 
-    private int write(Log log) throws InterruptedException, BrokenBarrierException, TimeoutException {
+    private int write(int writer) throws InterruptedException, BrokenBarrierException, TimeoutException {
+        var log = new Log(nodes.get(writer % nodes.size()));
         int accepted = 0;
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Tag first = tag(ThreadLocalRandom.current().nextInt(TAGS));
@@ -80,7 +56,7 @@ final class Race {
             var decided =
                     new Decided(first.value(), second.value(), sourced.events().size());
             try {
-                log.append(guard.apply(sourced, criteria), event(decided, tags(first, second)));
+                log.append(sourced.unchanged(criteria), event(decided, tags(first, second)));
                 accepted++;
             } catch (AppendEventsTransactionRejectedException _) {
                 // Overtaken, as most are: the next attempt reads again.

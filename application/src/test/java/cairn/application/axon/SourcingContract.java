@@ -3,6 +3,7 @@ package cairn.application.axon;
 import static cairn.application.axon.Log.event;
 import static cairn.application.axon.Log.someTag;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStoreTransaction;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
@@ -98,6 +100,24 @@ public interface SourcingContract extends EngineUnderTest {
         var either = EventCriteria.either(EventCriteria.havingTags(one), EventCriteria.havingTags(two));
 
         assertThat(log().source(either).positions()).containsExactly(1L, 2L, 3L);
+    }
+
+    @Test
+    default void aReadMayHaveManyCriteriaAndItsConditionToo() {
+        List<Tag> nights = IntStream.range(0, 64).mapToObj(_ -> someTag()).toList();
+        EventCriteria stay = EventCriteria.either(
+                nights.stream().<EventCriteria>map(EventCriteria::havingTags).toList());
+        log().append(
+                        event(new Noted("first night"), nights.getFirst()),
+                        event(new Noted("elsewhere"), someTag()),
+                        event(new Noted("all nights"), nights.toArray(Tag[]::new)));
+
+        Log.Sourced sourced = log().source(stay);
+
+        assertThat(sourced.positions()).containsExactly(1L, 3L);
+        log().append(sourced.unchanged(stay), event(new Noted("last night"), nights.getLast()));
+        assertThatExceptionOfType(AppendEventsTransactionRejectedException.class)
+                .isThrownBy(() -> log().append(sourced.unchanged(stay), event(new Noted("refused"))));
     }
 
     @Test

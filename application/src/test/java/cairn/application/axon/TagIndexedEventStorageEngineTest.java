@@ -19,6 +19,11 @@ final class TagIndexedEventStorageEngineTest
     }
 
     @Override
+    public EventStorageEngine slowEngine() {
+        return engine;
+    }
+
+    @Override
     public long head() {
         return engine.head();
     }

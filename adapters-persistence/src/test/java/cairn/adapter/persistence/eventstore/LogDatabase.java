@@ -21,10 +21,15 @@ final class LogDatabase implements AutoCloseable {
             insert into event_tags values ('test=1', 1, 'test.noted')
             """;
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database;
     private final List<HikariDataSource> pools = new ArrayList<>();
 
     LogDatabase() {
+        this(TestDatabase.fresh());
+    }
+
+    LogDatabase(TestDatabase database) {
+        this.database = database;
         Flyway.configure().dataSource(database.dataSource()).load().migrate();
     }
 

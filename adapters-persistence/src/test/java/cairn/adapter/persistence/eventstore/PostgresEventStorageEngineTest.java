@@ -10,6 +10,9 @@ import cairn.application.axon.StreamingContract;
 import cairn.application.axon.Struck;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -30,6 +33,8 @@ final class PostgresEventStorageEngineTest
     private final LogDatabase database = new LogDatabase();
     private final DataSource here = database.pool();
     private final DataSource there = database.pool();
+    private final DataSource slowly =
+            new FaultyPool(database.pool(), "commit", _ -> PostgresEventStorageEngineTest.stallNowAndThen());
     private final List<PostgresEventStorageEngine> engines = new ArrayList<>();
 
     @BeforeEach
@@ -37,6 +42,7 @@ final class PostgresEventStorageEngineTest
         database.empty();
         engines.add(PostgresEventStorageEngine.open(here, NAMES));
         engines.add(PostgresEventStorageEngine.open(there, NAMES));
+        engines.add(PostgresEventStorageEngine.open(slowly, NAMES));
     }
 
     @AfterEach
@@ -57,7 +63,19 @@ final class PostgresEventStorageEngineTest
 
     @Override
     public EventStorageEngine otherEngine() {
+        return engines.get(1);
+    }
+
+    @Override
+    public EventStorageEngine slowEngine() {
         return engines.getLast();
+    }
+
+    private static void stallNowAndThen() {
+        var chance = ThreadLocalRandom.current();
+        if (chance.nextInt(20) == 0) {
+            LockSupport.parkNanos(chance.nextLong(TimeUnit.MILLISECONDS.toNanos(4)));
+        }
     }
 
     @Override

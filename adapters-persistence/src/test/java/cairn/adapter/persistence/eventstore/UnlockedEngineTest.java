@@ -1,0 +1,39 @@
+package cairn.adapter.persistence.eventstore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.axon.Appenders;
+import cairn.application.axon.Follower;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The counter-proof: were positions not given out under the lock, following them would show it. */
+final class UnlockedEngineTest {
+
+    private final LogDatabase database = new LogDatabase();
+    private final PostgresEventStorageEngine engine =
+            PostgresEventStorageEngine.open(database.pool(), PostgresEventStorageEngineTest.NAMES);
+
+    @AfterEach
+    void close() {
+        engine.close();
+        database.close();
+    }
+
+    @Test
+    void withoutTheLockFollowersSkipEvents() {
+        database.execute(UnlockedEngine.SEQUENCE);
+        var unlocked = new UnlockedEngine(engine, database.pool());
+        try (var follower = Follower.of(unlocked);
+                var appenders = Appenders.over(unlocked)) {
+            appenders.awaitAcknowledged(2_000);
+            appenders.stop();
+
+            follower.awaitPosition(engine.head());
+
+            assertThat(appenders.acknowledged().stream().flatMap(List::stream))
+                    .hasSizeGreaterThan(follower.ids().size());
+        }
+    }
+}
