@@ -5,6 +5,7 @@ import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.adapter.persistence.eventstore.StoredEventNames;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
+import java.util.function.Consumer;
 
 /** A log of so many events, and the event store over it as the service has it. */
 final class BenchLog implements AutoCloseable {
@@ -24,11 +25,12 @@ final class BenchLog implements AutoCloseable {
         this.engine = PostgresEventStorageEngine.open(pool, StoredEventNames.ALL);
     }
 
-    static BenchLog open(BenchDatabase database, int size) throws SQLException {
+    static BenchLog open(BenchDatabase database, int size, Consumer<String> progress) throws SQLException {
         String schema = "log_of_" + size;
         database.execute("create schema if not exists " + schema);
         BenchDatabase own = database.in(schema);
         Schema.migrate(own.url(), own.user(), own.password());
+        new Seed(own, size, progress).bringToSize();
         return new BenchLog(own, size);
     }
 

@@ -43,7 +43,7 @@ public final class Benchmarks {
     }
 
     private void append(int size) throws SQLException, InterruptedException {
-        try (var log = BenchLog.open(database, size);
+        try (var log = BenchLog.open(database, size, progress);
                 var connections = log.database().pool(plan.mostCallers())) {
             var cancellations = Cancellations.crew(log, new SplittableRandom(SEED));
             cancellations.join().work();
