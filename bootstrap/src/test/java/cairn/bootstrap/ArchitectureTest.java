@@ -93,6 +93,7 @@ class ArchitectureTest {
             .should()
             .resideInAnyPackage(
                     APPLICATION,
+                    "cairn.adapter.persistence.benchmark",
                     "cairn.adapter.persistence.eventstore",
                     "cairn.adapter.persistence.projection",
                     BOOTSTRAP);

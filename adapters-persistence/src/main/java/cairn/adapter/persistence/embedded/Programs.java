@@ -63,7 +63,7 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 "listen_addresses=127.0.0.1",
                 "port=" + port,
                 "unix_socket_directories=" + socketDirectory(),
-                "max_connections=100",
+                "max_connections=200",
                 "shared_buffers=256MB",
                 "timezone=UTC",
                 "log_timezone=UTC",

@@ -1,64 +1,49 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.GroupQueue.Request;
 import cairn.application.axon.OutcomeUnknown;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
+import org.postgresql.util.PSQLException;
+import org.postgresql.util.ServerErrorMessage;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The log's one writer: each append is a transaction of its own under the store's lock, so that positions follow
- * commits and nothing comes between the check of a condition and the insert.
+ * This node's one writer of the log: appends that come in while it commits are committed together next, in one
+ * transaction under the store's lock, so that positions follow commits on however many nodes.
  */
-final class Appender {
+final class Appender implements AutoCloseable {
 
     static final String CHANNEL = "cairn_events";
 
     private static final Logger LOG = LoggerFactory.getLogger(Appender.class);
+    private static final int MAY_WAIT = 4_096;
+    private static final int LARGEST_BATCH = 512;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    // A statement of its own: only what runs after it sees all that earlier holders of the lock have committed, and
-    // only if each statement has its own snapshot, whatever the server's default isolation is.
-    static final String LOCK = """
-            set transaction isolation level read committed;
-            set local lock_timeout = '10s';
-            select pg_advisory_xact_lock(7165064482209132911)
-            """;
-
-    static final String CHECK = """
-            select (select coalesce(max(position), 0) from events),
-                exists (%s) or exists (select from events where position > ? and name = any (?))
-            """.formatted(TagSearch.SQL);
-
-    private static final String INSERT = """
-            with appended as (
-                insert into events (position, id, name, version, occurred_at, payload, metadata, tags)
-                select ? + e.place, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags::text[]
-                from unnest(?::uuid[], ?::text[], ?::int[], ?::timestamptz[], ?::bytea[], ?::bytea[], ?::text[])
-                    with ordinality as e (id, name, version, occurred_at, payload, metadata, tags, place)
-                returning position, name, tags
-            ), tagged as (
-                insert into event_tags (tag, position, name)
-                select unnest(tags), position, name from appended
-            )
-            select pg_notify('cairn_events', ?)
-            """;
+    /** Errors for one append's sake: bad data, a broken constraint, a limit of the program such as an index row's size. */
+    private static final Set<String> ERRORS_OF_ONE = Set.of("22", "23", "54");
 
     private final DataSource pool;
+    private final Tail tail;
+    private final GroupQueue<Draft, Long> queue =
+            new GroupQueue<>("event-store-appender", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::append);
 
-    Appender(DataSource pool) {
+    Appender(DataSource pool, Tail tail) {
         this.pool = pool;
+        this.tail = tail;
     }
 
     /**
@@ -76,6 +61,24 @@ final class Appender {
         long after() {
             return GlobalIndexConsistencyMarker.position(marker);
         }
+
+        /** Any of what must not lie after the marker. */
+        List<Selection.Alternative> conflicting() {
+            return conditional() ? condition.atLeastOne() : List.of();
+        }
+
+        AppendEventsTransactionRejectedException conflict() {
+            return AppendEventsTransactionRejectedException.conflictingEventsDetected(marker);
+        }
+    }
+
+    void start() {
+        queue.start();
+    }
+
+    /** Appends that wait for the commit under way. */
+    int waiting() {
+        return queue.size();
     }
 
     /**
@@ -83,20 +86,28 @@ final class Appender {
      *
      * @throws AppendEventsTransactionRejectedException if the condition is violated; nothing is written
      * @throws EventStoreException if the append failed, or waited ten seconds for the lock; nothing is written
+     * @throws cairn.application.port.in.Unavailable if too many wait already; nothing is written
      * @throws OutcomeUnknown if the answer to the commit was lost
      */
     long append(Draft draft) {
-        Connection connection = open();
+        return queue.ask(draft);
+    }
+
+    private List<Request<Draft, Long>> append(List<Request<Draft, Long>> requests) {
         try {
-            long last = write(connection, draft);
-            commit(connection);
-            return last;
+            var batch = AppendBatch.of(requests);
+            AppendStatement.Result result = write(batch);
+            tail.append(result.head(), batch.appended(result.conflicts()));
+            return batch.answer(result.head(), result.conflicts());
         } catch (SQLException e) {
-            undo(connection, e);
-            throw new EventStoreException("The append failed, nothing is written", e);
-        } catch (RuntimeException e) {
-            undo(connection, e);
-            throw e;
+            return failed(requests, e);
+        }
+    }
+
+    private AppendStatement.Result write(AppendBatch batch) throws SQLException {
+        Connection connection = open();
+        try (PreparedStatement statement = connection.prepareStatement(AppendStatement.SQL)) {
+            return AppendStatement.execute(statement, batch);
         } finally {
             release(connection);
         }
@@ -110,96 +121,54 @@ final class Appender {
         }
     }
 
-    private static long write(Connection connection, Draft draft) throws SQLException {
-        connection.setAutoCommit(false);
-        try (Statement lock = connection.createStatement()) {
-            lock.execute(LOCK);
-        }
-        long head = check(connection, draft);
-        insert(connection, draft.events(), head);
-        return head + draft.events().size();
-    }
-
-    /** The head of the log, found together with any conflict. */
-    private static long check(Connection connection, Draft draft) throws SQLException {
-        Selection condition = draft.condition();
-        try (PreparedStatement statement = connection.prepareStatement(CHECK)) {
-            long after = draft.after();
-            TagSearch.bind(statement, draft.conditional() ? condition.tagged() : List.of(), after, Long.MAX_VALUE, 1);
-            Set<String> names = draft.conditional() ? condition.namesAlone() : Set.of();
-            statement.setLong(TagSearch.PARAMETERS + 1, after);
-            statement.setArray(
-                    TagSearch.PARAMETERS + 2, connection.createArrayOf("text", names.toArray(String[]::new)));
-            try (ResultSet row = statement.executeQuery()) {
-                row.next();
-                long head = row.getLong(1);
-                boolean conflict = row.getBoolean(2) || (condition.everything() && head > Math.max(after, 0));
-                if (draft.conditional() && conflict) {
-                    throw AppendEventsTransactionRejectedException.conflictingEventsDetected(draft.marker());
-                }
-                return head;
-            }
-        }
-    }
-
-    private static void insert(Connection connection, List<StoredEvent> events, long head) throws SQLException {
-        var tags = new ArrayList<String>(events.size());
-        for (StoredEvent event : events) {
-            tags.add(TextArray.literal(connection, event.tags()));
-        }
-        List<String> times = each(events, event -> event.occurredAt().toString());
-        byte[][] payloads = each(events, StoredEvent::payload).toArray(byte[][]::new);
-        byte[][] metadata = each(events, StoredEvent::metadata).toArray(byte[][]::new);
-        try (PreparedStatement statement = connection.prepareStatement(INSERT)) {
-            statement.setLong(1, head);
-            statement.setArray(
-                    2,
-                    connection.createArrayOf(
-                            "uuid", each(events, StoredEvent::id).toArray()));
-            statement.setArray(
-                    3,
-                    connection.createArrayOf(
-                            "text", each(events, StoredEvent::name).toArray()));
-            statement.setArray(
-                    4,
-                    connection.createArrayOf(
-                            "int4", each(events, StoredEvent::version).toArray()));
-            statement.setArray(5, connection.createArrayOf("timestamptz", times.toArray()));
-            statement.setArray(6, connection.createArrayOf("bytea", payloads));
-            statement.setArray(7, connection.createArrayOf("bytea", metadata));
-            statement.setArray(8, connection.createArrayOf("text", tags.toArray()));
-            statement.setString(9, Long.toString(head + events.size()));
-            statement.execute();
-        }
-    }
-
-    private static <T> List<T> each(List<StoredEvent> events, Function<StoredEvent, T> member) {
-        return events.stream().map(member).toList();
-    }
-
-    private static void commit(Connection connection) {
-        try {
-            connection.commit();
-        } catch (SQLException e) {
+    /** One that fails for its own sake must not fail its neighbours: they go on in two halves. */
+    private List<Request<Draft, Long>> failed(List<Request<Draft, Long>> requests, SQLException e) {
+        if (!isRolledBack(e)) {
             throw new OutcomeUnknown(e);
         }
+        if (requests.size() == 1 || !isErrorOfOne(e)) {
+            throw new EventStoreException("The append failed, nothing is written", e);
+        }
+        int half = requests.size() / 2;
+        List<Request<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, half)));
+        undecided.addAll(apart(requests.subList(half, requests.size())));
+        return undecided;
     }
 
-    private static void undo(Connection connection, Exception reason) {
+    private List<Request<Draft, Long>> apart(List<Request<Draft, Long>> requests) {
         try {
-            connection.rollback();
-        } catch (SQLException e) {
-            // The server undoes what a lost connection began; the reason is still the answer.
-            reason.addSuppressed(e);
+            return append(requests);
+        } catch (RuntimeException e) {
+            requests.forEach(request -> request.fail(e));
+            return List.of();
         }
+    }
+
+    /** An error of the server's ends its transaction; of anything worse nobody knows what it came after. */
+    private static boolean isRolledBack(SQLException e) {
+        return e instanceof PSQLException told
+                && Optional.ofNullable(told.getServerErrorMessage())
+                        .map(ServerErrorMessage::getSeverity)
+                        .filter("ERROR"::equals)
+                        .isPresent();
+    }
+
+    private static boolean isErrorOfOne(SQLException e) {
+        return ERRORS_OF_ONE.contains(e.getSQLState().substring(0, 2));
     }
 
     private static void release(Connection connection) {
         try {
             connection.close();
         } catch (SQLException e) {
-            // By now the caller's answer is decided, and this must not change it.
+            // By now the callers' answers are decided, and this must not change them.
             LOG.warn("A connection of the event store could not be given back", e);
         }
+    }
+
+    /** Takes no more appends, and returns when all that were taken are answered. */
+    @Override
+    public void close() {
+        queue.close();
     }
 }

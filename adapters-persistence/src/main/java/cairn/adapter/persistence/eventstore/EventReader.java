@@ -1,10 +1,12 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.GroupQueue.Request;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -19,7 +21,7 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
  * Reads the log. Every read is one statement, so that events and head come from one snapshot, and brings a chunk at
  * most.
  */
-final class EventReader {
+final class EventReader implements AutoCloseable {
 
     static final int CHUNK = 500;
     /** How much of the log one statement may walk when no tag leads to the events. */
@@ -31,18 +33,6 @@ final class EventReader {
     static final String HEAD = "select coalesce(max(position), 0) as head from events";
 
     static final String NEWEST = "select coalesce(max(position), 0) from event_tags where tag = ?";
-
-    static final String BY_TAGS = """
-            select %s
-            from (%s) h
-            left join lateral (
-                select distinct position from (%s) of_each_alternative
-                order by position
-                limit ?
-            ) selected on true
-            left join events e on e.position = selected.position
-            order by e.position
-            """.formatted(COLUMNS, HEAD, TagSearch.SQL);
 
     static final String BY_WALKING = """
             select %s
@@ -56,7 +46,14 @@ final class EventReader {
             order by e.position
             """.formatted(COLUMNS, HEAD);
 
+    private static final String UNREADABLE = "The log cannot be read";
+    private static final int MAY_WAIT = 4_096;
+    private static final int LARGEST_BATCH = 128;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private final DataSource pool;
+    private final GroupQueue<TagSearch, Chunk> searches =
+            new GroupQueue<>("event-store-reader", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::search);
 
     EventReader(DataSource pool) {
         this.pool = pool;
@@ -69,25 +66,45 @@ final class EventReader {
      * @param scanned the position up to which nothing selected is missing
      * @param head the log's newest position in the snapshot of the read
      */
-    record Chunk(List<StoredEvent.At> events, long scanned, long head) {}
+    record Chunk(List<StoredEvent.At> events, long scanned, long head) {
 
-    /** The next selected events with {@code after < position <= upTo}. */
-    Chunk read(Selection selection, long after, long upTo) {
-        try (Connection connection = pool.getConnection()) {
-            return selection.byTags()
-                    ? followTags(connection, selection, after, upTo)
-                    : walk(connection, selection, after, upTo);
-        } catch (SQLException e) {
-            throw new EventStoreException("The log cannot be read", e);
+        /** From what was found in a range: if that is more than a chunk, what is beyond it is left for the next. */
+        static Chunk of(List<StoredEvent.At> found, long after, long upTo, long head) {
+            if (found.size() < CHUNK) {
+                return new Chunk(found, Math.max(after, Math.min(upTo, head)), head);
+            }
+            List<StoredEvent.At> first = found.subList(0, CHUNK);
+            return new Chunk(first, first.getLast().position(), head);
         }
     }
 
-    private static Chunk followTags(Connection connection, Selection selection, long after, long upTo)
-            throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(BY_TAGS)) {
-            TagSearch.bind(statement, selection.tagged(), after, upTo, CHUNK);
-            statement.setInt(TagSearch.PARAMETERS + 1, CHUNK);
-            return chunk(statement, after, upTo);
+    void start() {
+        searches.start();
+    }
+
+    /** The next selected events with {@code after < position <= upTo}. */
+    Chunk read(Selection selection, long after, long upTo) {
+        if (selection.byTags()) {
+            return searches.ask(new TagSearch(selection.alternatives(), after, upTo));
+        }
+        try (Connection connection = pool.getConnection()) {
+            return walk(connection, selection, after, upTo);
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        }
+    }
+
+    private List<Request<TagSearch, Chunk>> search(List<Request<TagSearch, Chunk>> requests) {
+        try (Connection connection = pool.getConnection();
+                PreparedStatement statement = connection.prepareStatement(TagSearch.SQL)) {
+            List<Chunk> chunks = TagSearch.execute(
+                    statement, requests.stream().map(Request::question).toList());
+            for (int i = 0; i < chunks.size(); i++) {
+                requests.get(i).answer(chunks.get(i));
+            }
+            return List.of();
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
         }
     }
 
@@ -123,25 +140,25 @@ final class EventReader {
         try (ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
                 head = rows.getLong("head");
-                long position = rows.getLong("position");
-                if (position > 0) {
-                    events.add(new StoredEvent.At(position, event(rows)));
+                if (rows.getLong("position") > 0) {
+                    events.add(event(rows));
                 }
             }
         }
-        long scanned = events.size() == CHUNK ? events.getLast().position() : Math.max(after, Math.min(upTo, head));
-        return new Chunk(events, scanned, head);
+        return Chunk.of(events, after, upTo, head);
     }
 
-    private static StoredEvent event(ResultSet row) throws SQLException {
-        return new StoredEvent(
-                row.getObject("id", UUID.class),
-                row.getString("name"),
-                row.getInt("version"),
-                row.getObject("occurred_at", OffsetDateTime.class).toInstant(),
-                row.getBytes("payload"),
-                row.getBytes("metadata"),
-                Set.of((String[]) row.getArray("tags").getArray()));
+    static StoredEvent.At event(ResultSet row) throws SQLException {
+        return new StoredEvent.At(
+                row.getLong("position"),
+                new StoredEvent(
+                        row.getObject("id", UUID.class),
+                        row.getString("name"),
+                        row.getInt("version"),
+                        row.getObject("occurred_at", OffsetDateTime.class).toInstant(),
+                        row.getBytes("payload"),
+                        row.getBytes("metadata"),
+                        Set.of((String[]) row.getArray("tags").getArray())));
     }
 
     long head() {
@@ -169,12 +186,18 @@ final class EventReader {
                 return row.getLong(1);
             }
         } catch (SQLException e) {
-            throw new EventStoreException("The log cannot be read", e);
+            throw new EventStoreException(UNREADABLE, e);
         }
     }
 
     @FunctionalInterface
     private interface Binding {
         void bind(PreparedStatement statement) throws SQLException;
+    }
+
+    /** Answers the searches that are under way, and takes no more. */
+    @Override
+    public void close() {
+        searches.close();
     }
 }

@@ -30,24 +30,29 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
 
     /**
      * What each connection of the engine's pool must be opened with. Every query of the engine is a handful of index
-     * probes; plans made while the tables were empty would scan them whole for as long as they are cached.
+     * probes; plans made while the tables were empty would scan them whole for as long as they are cached. Each
+     * statement must see what was committed before it, and none may wait or work without a bound.
      */
     public static final String CONNECTION_INIT_SQL = "set enable_seqscan = off; set enable_bitmapscan = off;"
-            + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off";
+            + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off;"
+            + " set default_transaction_isolation = 'read committed'; set lock_timeout = '10s';"
+            + " set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
     private final EventNames names;
     private final EventCodec codec;
     private final EventReader reader;
-    private final Appender appender;
     private final LogHead head;
+    private final Tail tail;
+    private final Appender appender;
     private final HeadListener listener;
 
     private PostgresEventStorageEngine(DataSource pool, EventNames names) {
         this.names = names;
         this.codec = new EventCodec(names, new EventJson(names));
         this.reader = new EventReader(pool);
-        this.appender = new Appender(pool);
         this.head = new LogHead();
+        this.tail = new Tail(reader, head);
+        this.appender = new Appender(pool, tail);
         this.listener = new HeadListener(pool, head);
     }
 
@@ -58,6 +63,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     public static PostgresEventStorageEngine open(DataSource pool, EventNames names) {
         var engine = new PostgresEventStorageEngine(pool, names);
         engine.head.start();
+        engine.reader.start();
+        engine.appender.start();
         engine.listener.start();
         return engine;
     }
@@ -73,7 +80,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
                     events.stream().map(codec::encode).toList(),
                     Selection.of(condition.criteria(), names),
                     condition.consistencyMarker());
-            return CompletableFuture.completedFuture(new PreparedAppend(appender, head, draft));
+            return CompletableFuture.completedFuture(new PreparedAppend(appender, draft));
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }
@@ -90,11 +97,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         long newest = head();
         long after = Math.clamp(position(condition.position()), 0, Long.MAX_VALUE);
         return new LiveStream(
-                reader,
-                codec,
-                Selection.of(condition.criteria(), names),
-                after == Long.MAX_VALUE ? newest : after,
-                head);
+                tail, codec, Selection.of(condition.criteria(), names), after == Long.MAX_VALUE ? newest : after, head);
     }
 
     private static long position(@Nullable TrackingToken token) {
@@ -140,6 +143,10 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         }
     }
 
+    int waitingAppends() {
+        return appender.waiting();
+    }
+
     int openStreams() {
         return head.followers();
     }
@@ -147,12 +154,18 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     @Override
     public void describeTo(ComponentDescriptor descriptor) {
         descriptor.describeProperty("head", head.position());
+        descriptor.describeProperty("waitingAppends", waitingAppends());
         descriptor.describeProperty("openStreams", openStreams());
     }
 
-    /** Ends the engine's threads and every live stream; the pool is its owner's to close. */
+    /**
+     * Answers what has been asked, then ends the engine's threads and every live stream; the pool is its owner's to
+     * close.
+     */
     @Override
     public void close() {
+        appender.close();
+        reader.close();
         listener.close();
         head.close();
     }

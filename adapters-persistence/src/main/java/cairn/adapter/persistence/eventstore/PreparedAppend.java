@@ -15,13 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class PreparedAppend implements AppendTransaction<Long> {
 
     private final Appender appender;
-    private final LogHead head;
     private final Appender.Draft draft;
     private final AtomicBoolean finished = new AtomicBoolean();
 
-    PreparedAppend(Appender appender, LogHead head, Appender.Draft draft) {
+    PreparedAppend(Appender appender, Appender.Draft draft) {
         this.appender = appender;
-        this.head = head;
         this.draft = draft;
     }
 
@@ -32,9 +30,7 @@ final class PreparedAppend implements AppendTransaction<Long> {
                     new IllegalStateException("The append is already committed or rolled back"));
         }
         try {
-            long last = appender.append(draft);
-            head.advanceTo(last);
-            return CompletableFuture.completedFuture(last);
+            return CompletableFuture.completedFuture(appender.append(draft));
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }

@@ -15,6 +15,8 @@ import org.axonframework.messaging.eventstreaming.EventCriterion;
  */
 record Selection(boolean everything, List<Alternative> alternatives) {
 
+    static final Selection EVERYTHING = new Selection(true, List.of());
+
     private static final QualifiedName NO_EVENT = new QualifiedName("cairn.no-such-event");
 
     static Selection of(EventCriteria criteria, EventNames names) {
@@ -40,6 +42,11 @@ record Selection(boolean everything, List<Alternative> alternatives) {
         return alternatives.stream()
                 .filter(alternative -> !alternative.tags().isEmpty())
                 .toList();
+    }
+
+    /** The alternatives, and in place of everything the one that asks for nothing. */
+    List<Alternative> atLeastOne() {
+        return everything ? List.of(Alternative.ANY) : alternatives;
     }
 
     /** The names that suffice by themselves, whatever the tags. */
@@ -68,6 +75,8 @@ record Selection(boolean everything, List<Alternative> alternatives) {
 
     /** All of the tags and, unless there are none, one of the names. */
     record Alternative(List<String> tags, List<String> names) {
+
+        static final Alternative ANY = new Alternative(List.of(), List.of());
 
         static Alternative of(EventCriterion criterion, EventNames names) {
             return new Alternative(

@@ -9,6 +9,11 @@ import java.util.UUID;
 record StoredEvent(
         UUID id, String name, int version, Instant occurredAt, byte[] payload, byte[] metadata, Set<String> tags) {
 
+    /** Roughly, in bytes. */
+    int size() {
+        return payload.length + metadata.length;
+    }
+
     /** One event with its place in the log. */
     record At(long position, StoredEvent event) {}
 }

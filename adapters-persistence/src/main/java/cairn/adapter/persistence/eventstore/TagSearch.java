@@ -1,60 +1,94 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.eventstore.EventReader.Chunk;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search that sourcing and the check of a condition share: positions of the events that tagged alternatives select,
- * found in {@code event_tags} alone, at most {@code limit} for each alternative. Of several tags that must all match, the
- * first in alphabetical order leads, and the others are probed for each position that it leads to.
+ * A search for the next events that tagged alternatives select, with {@code after < position <= upTo}. Many searches
+ * are one statement: each alternative walks {@code event_tags} alone, for a chunk at most. Of several tags that must
+ * all match, the first in alphabetical order leads, and the others are probed for each position that it leads to.
  */
-final class TagSearch {
+record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
 
     static final String SQL = """
-            select found.position
-            from unnest(?::text[], ?::text[], ?::text[]) as wanted (tag, others, names)
-            cross join lateral (
-                select t.position
-                from event_tags t
-                where t.tag = wanted.tag and t.position > ? and t.position <= ?
-                  and (wanted.names is null or t.name = any (wanted.names::text[]))
-                  and (wanted.others is null or cardinality(wanted.others::text[]) = (
-                      select count(*) from event_tags o
-                      where o.tag = any (wanted.others::text[]) and o.position = t.position))
-                order by t.position
-                limit ?
-            ) found
-            """;
+            with head as materialized (
+                select coalesce(max(position), 0) as position from events
+            ), found as (
+                select distinct wanted.search, hit.position
+                from unnest(?::int[], ?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[])
+                    as wanted (search, tag, others, names, after, up_to)
+                cross join lateral (
+                    select t.position
+                    from event_tags t
+                    where t.tag = wanted.tag and t.position > wanted.after and t.position <= wanted.up_to
+                      and (wanted.names is null or t.name = any (wanted.names::text[]))
+                      and (wanted.others is null or cardinality(wanted.others::text[]) = (
+                          select count(*) from event_tags o
+                          where o.tag = any (wanted.others::text[]) and o.position = t.position))
+                    order by t.position
+                    limit %d
+                ) hit
+            )
+            select found.search, head.position as head,
+                e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
+            from head left join (found join events e on e.position = found.position) on true
+            order by found.search, e.position
+            """.formatted(EventReader.CHUNK);
 
-    static final int PARAMETERS = 6;
-
-    private TagSearch() {}
-
-    /** Binds the search's parameters, which must be the statement's first. */
-    static void bind(PreparedStatement statement, List<Selection.Alternative> wanted, long after, long upTo, int limit)
-            throws SQLException {
-        Connection connection = statement.getConnection();
-        var tags = new String[wanted.size()];
-        var others = new @Nullable String[wanted.size()];
-        var names = new @Nullable String[wanted.size()];
-        for (int i = 0; i < wanted.size(); i++) {
-            List<String> all = wanted.get(i).tags();
-            tags[i] = all.getFirst();
-            others[i] = anyOrNull(connection, all.subList(1, all.size()));
-            names[i] = anyOrNull(connection, wanted.get(i).names());
+    /** Executes the searches; the chunks come in their order, all from one snapshot. */
+    static List<Chunk> execute(PreparedStatement statement, List<TagSearch> searches) throws SQLException {
+        bind(statement, searches);
+        var found = new ArrayList<List<StoredEvent.At>>();
+        searches.forEach(_ -> found.add(new ArrayList<>()));
+        long head = 0;
+        try (ResultSet rows = statement.executeQuery()) {
+            while (rows.next()) {
+                head = rows.getLong("head");
+                int search = rows.getInt("search");
+                if (!rows.wasNull()) {
+                    found.get(search).add(EventReader.event(rows));
+                }
+            }
         }
-        statement.setArray(1, connection.createArrayOf("text", tags));
-        statement.setArray(2, connection.createArrayOf("text", others));
-        statement.setArray(3, connection.createArrayOf("text", names));
-        statement.setLong(4, after);
-        statement.setLong(5, upTo);
-        statement.setInt(6, limit);
+        var chunks = new ArrayList<Chunk>();
+        for (int i = 0; i < searches.size(); i++) {
+            TagSearch search = searches.get(i);
+            chunks.add(Chunk.of(found.get(i), search.after, search.upTo, head));
+        }
+        return chunks;
     }
 
-    private static @Nullable String anyOrNull(Connection connection, List<String> texts) throws SQLException {
-        return texts.isEmpty() ? null : TextArray.literal(connection, texts);
+    private static void bind(PreparedStatement statement, List<TagSearch> searches) throws SQLException {
+        Connection connection = statement.getConnection();
+        var numbers = new ArrayList<Integer>();
+        var tags = new ArrayList<String>();
+        var others = new ArrayList<@Nullable String>();
+        var names = new ArrayList<@Nullable String>();
+        var after = new ArrayList<Long>();
+        var upTo = new ArrayList<Long>();
+        for (int number = 0; number < searches.size(); number++) {
+            TagSearch search = searches.get(number);
+            for (Selection.Alternative alternative : search.wanted) {
+                List<String> all = alternative.tags();
+                numbers.add(number);
+                tags.add(all.getFirst());
+                others.add(SqlArrays.literalOrNull(connection, all.subList(1, all.size())));
+                names.add(SqlArrays.literalOrNull(connection, alternative.names()));
+                after.add(search.after);
+                upTo.add(search.upTo);
+            }
+        }
+        SqlArrays.bind(statement, 1, "int4", numbers);
+        SqlArrays.bind(statement, 2, "text", tags);
+        SqlArrays.bind(statement, 3, "text", others);
+        SqlArrays.bind(statement, 4, "text", names);
+        SqlArrays.bind(statement, 5, "int8", after);
+        SqlArrays.bind(statement, 6, "int8", upTo);
     }
 }

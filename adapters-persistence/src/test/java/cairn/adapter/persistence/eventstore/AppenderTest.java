@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import static cairn.application.axon.Log.event;
+import static cairn.application.axon.Log.tagged;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
@@ -8,17 +9,25 @@ import static org.awaitility.Awaitility.await;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import cairn.application.axon.OutcomeUnknown;
+import cairn.application.port.in.Unavailable;
+import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.AfterAll;
@@ -78,8 +87,7 @@ final class AppenderTest {
 
     @Test
     void aLostAnswerToACommitThatHappenedIsUnknown() {
-        var faulty = new FaultyPool(pool, "commit", real -> {
-            real.commit();
+        var faulty = FaultyPool.after(pool, PreparedStatement.class, "execute", _ -> {
             throw new SQLException("the answer is lost", "08006");
         });
 
@@ -91,8 +99,8 @@ final class AppenderTest {
     }
 
     @Test
-    void aLostAnswerToACommitThatDidNotHappenIsUnknown() {
-        var faulty = new FaultyPool(pool, "commit", AppenderTest::terminate);
+    void aLostConnectionThatCommittedNothingIsUnknownToo() {
+        var faulty = FaultyPool.before(pool, PreparedStatement.class, "execute", AppenderTest::terminate);
 
         assertThatExceptionOfType(OutcomeUnknown.class).isThrownBy(() -> appendThrough(faulty));
 
@@ -100,13 +108,12 @@ final class AppenderTest {
     }
 
     @Test
-    void aConnectionLostBeforeTheCommitIsAFailureThatWroteNothing() throws SQLException {
+    void anAppendThatTheServerGivesUpWroteNothing() throws SQLException {
         try (Connection holder = holdLock()) {
             CompletableFuture<Long> append = appendAsync(engine, AppendCondition.none());
             awaitWaiting();
 
-            database.execute(
-                    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted");
+            database.execute("select pg_cancel_backend(pid) from pg_locks where locktype = 'advisory' and not granted");
 
             assertThatExceptionOfType(CompletionException.class)
                     .isThrownBy(append::join)
@@ -119,13 +126,12 @@ final class AppenderTest {
     }
 
     @Test
-    void noConnectionIsAFailureThatWroteNothing() {
-        var faulty = new FaultyPool(pool, "setAutoCommit", _ -> {
-            throw new SQLException("gone", "08003");
-        });
+    void noConnectionIsAFailureThatWroteNothing() throws SQLException {
+        var gone = database.pool();
+        gone.unwrap(HikariDataSource.class).close();
 
         assertThatExceptionOfType(EventStoreException.class)
-                .isThrownBy(() -> appendThrough(faulty))
+                .isThrownBy(() -> appendThrough(gone))
                 .withCauseInstanceOf(SQLException.class);
 
         assertThat(engine.head()).isZero();
@@ -133,7 +139,7 @@ final class AppenderTest {
 
     @Test
     void aConnectionThatCannotBeGivenBackChangesNoAnswer() {
-        var faulty = new FaultyPool(pool, "close", real -> {
+        var faulty = FaultyPool.before(pool, Connection.class, "close", real -> {
             real.close();
             throw new SQLException("already gone", "08003");
         });
@@ -165,19 +171,108 @@ final class AppenderTest {
         }
     }
 
+    @Test
+    void whatFailsForItsOwnSakeFailsNoneOfItsBatch() throws SQLException {
+        EventMessage once = event(new Noted("once")).event();
+        new Log(engine).append(tagged(once));
+        List<CompletableFuture<Long>> good = new ArrayList<>();
+        List<CompletableFuture<Long>> bad = new ArrayList<>();
+        try (Connection holder = holdLock()) {
+            good.add(appendAsync(engine, AppendCondition.none()));
+            awaitWaiting();
+            for (int i = 0; i < 5; i++) {
+                good.add(appendAsync(engine, AppendCondition.none()));
+            }
+            bad.add(async(() -> new Log(engine).append(tagged(once, TAG))));
+            bad.add(async(() -> new Log(engine).append(event(new Noted("x"), tooLongForTheIndex()))));
+            awaitQueued(7);
+            holder.rollback();
+        }
+
+        assertThat(good.stream().map(CompletableFuture::join)).containsExactlyInAnyOrder(2L, 3L, 4L, 5L, 6L, 7L);
+        assertThat(bad)
+                .allSatisfy(append -> assertThatExceptionOfType(CompletionException.class)
+                        .isThrownBy(append::join)
+                        .withCauseInstanceOf(EventStoreException.class)
+                        .withStackTraceContaining("nothing is written"));
+        assertThat(database.number("select count(*) from events")).isEqualTo(7);
+        assertThat(database.number("select count(*) from event_tags")).isEqualTo(6);
+    }
+
+    @Test
+    void ofABatchThatWantsTheSameOneHasIt() throws SQLException {
+        var wanting = AppendCondition.withCriteria(EventCriteria.havingTags(TAG));
+        List<CompletableFuture<Long>> appends = new ArrayList<>();
+        try (Connection holder = holdLock()) {
+            appends.add(async(() -> new Log(engine).append(event(new Noted("first")))));
+            awaitWaiting();
+            for (int i = 0; i < 20; i++) {
+                appends.add(appendAsync(engine, wanting));
+            }
+            awaitQueued(20);
+            holder.rollback();
+        }
+
+        assertThat(appends.stream()
+                        .map(append ->
+                                append.handle((at, e) -> e == null ? at : 0L).join()))
+                .hasSize(21)
+                .contains(1L, 2L)
+                .filteredOn(at -> at == 0)
+                .hasSize(19);
+        assertThat(engine.head()).isEqualTo(2);
+    }
+
+    @Test
+    void whoeverWaitsWhenTheLogIsClosedIsAnsweredFirst() throws SQLException {
+        var closing = engine(pool);
+        List<CompletableFuture<Long>> appends = new ArrayList<>();
+        CompletableFuture<Void> closed;
+        try (Connection holder = holdLock()) {
+            appends.add(appendAsync(closing, AppendCondition.none()));
+            awaitWaiting();
+            appends.add(appendAsync(closing, AppendCondition.none()));
+            appends.add(appendAsync(closing, AppendCondition.none()));
+            await().until(() -> closing.waitingAppends() == 2);
+            closed = CompletableFuture.runAsync(closing::close);
+            holder.rollback();
+        }
+
+        assertThat(appends.stream().map(CompletableFuture::join)).contains(1L, 2L, 3L);
+        closed.join();
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(() -> new Log(closing).append(event(new Noted("late"))))
+                .withMessageContaining("nothing has happened");
+    }
+
     private Connection holdLock() throws SQLException {
         Connection holder = database.plain().getConnection();
         holder.setAutoCommit(false);
         try (Statement statement = holder.createStatement()) {
-            statement.execute(Appender.LOCK);
+            statement.execute(AppendStatement.LOCK);
         }
         return holder;
     }
 
     private static CompletableFuture<Long> appendAsync(PostgresEventStorageEngine engine, AppendCondition condition) {
-        return CompletableFuture.supplyAsync(
-                () -> new Log(engine).append(condition, event(new Noted("waits"), TAG)),
-                Executors.newVirtualThreadPerTaskExecutor());
+        return async(() -> new Log(engine).append(condition, event(new Noted("waits"), TAG)));
+    }
+
+    private static CompletableFuture<Long> async(Supplier<Long> append) {
+        return CompletableFuture.supplyAsync(append, Executors.newVirtualThreadPerTaskExecutor());
+    }
+
+    private static Tag tooLongForTheIndex() {
+        return Tag.of(
+                "test",
+                new Random(1)
+                        .ints(9_000, 'a', 'z' + 1)
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString());
+    }
+
+    private void awaitQueued(int appends) {
+        await().atMost(Duration.ofSeconds(5)).until(() -> engine.waitingAppends() == appends);
     }
 
     private void awaitWaiting() {

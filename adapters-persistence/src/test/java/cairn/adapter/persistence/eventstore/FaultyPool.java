@@ -4,24 +4,39 @@ import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** A pool to whose connections something happens before one of their methods is called. */
+/** A pool to whose connections and statements something happens before or after one of their methods is called. */
 final class FaultyPool implements DataSource {
 
     private final DataSource real;
+    private final Class<?> struck;
     private final String method;
-    private final Fault fault;
+    private final Fault before;
+    private final Fault after;
 
-    FaultyPool(DataSource real, String method, Fault fault) {
+    private FaultyPool(DataSource real, Class<?> struck, String method, Fault before, Fault after) {
         this.real = real;
+        this.struck = struck;
         this.method = method;
-        this.fault = fault;
+        this.before = before;
+        this.after = after;
     }
 
-    /** What happens; if it throws, the method is not called. */
+    /** If the fault throws, the method is not called. */
+    static FaultyPool before(DataSource real, Class<?> struck, String method, Fault fault) {
+        return new FaultyPool(real, struck, method, fault, _ -> {});
+    }
+
+    /** If the fault throws, what the method answered is lost. */
+    static FaultyPool after(DataSource real, Class<?> struck, String method, Fault fault) {
+        return new FaultyPool(real, struck, method, _ -> {}, fault);
+    }
+
+    /** What happens to a connection. */
     @FunctionalInterface
     interface Fault {
         void happen(Connection real) throws SQLException;
@@ -30,17 +45,28 @@ final class FaultyPool implements DataSource {
     @Override
     public Connection getConnection() throws SQLException {
         Connection connection = real.getConnection();
-        return (Connection) Proxy.newProxyInstance(
-                Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, called, arguments) -> {
-                    if (called.getName().equals(method)) {
-                        fault.happen(connection);
+        return proxy(Connection.class, connection, connection);
+    }
+
+    private <T> T proxy(Class<T> type, T target, Connection connection) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (_, called, arguments) -> {
+                    boolean now = type.equals(struck) && called.getName().equals(method);
+                    if (now) {
+                        before.happen(connection);
                     }
                     try {
-                        return called.invoke(connection, arguments);
+                        Object answer = called.invoke(target, arguments);
+                        if (now) {
+                            after.happen(connection);
+                        }
+                        return answer instanceof PreparedStatement statement
+                                ? proxy(PreparedStatement.class, statement, connection)
+                                : answer;
                     } catch (InvocationTargetException e) {
                         throw e.getCause();
                     }
-                });
+                }));
     }
 
     @Override

@@ -66,7 +66,8 @@ final class HeadListenerTest {
     void aListenerThatLostItsConnectionTakesAnother() {
         var listeners = new LinkedBlockingQueue<Long>();
         // Nobody but the listener asks for the driver's own connection.
-        var watched = new FaultyPool(database.pool(), "unwrap", real -> listeners.add(backend(real)));
+        var watched =
+                FaultyPool.before(database.pool(), Connection.class, "unwrap", real -> listeners.add(backend(real)));
         try (var engine = PostgresEventStorageEngine.open(watched, PostgresEventStorageEngineTest.NAMES);
                 var follower = Follower.of(engine)) {
             database.execute("select pg_terminate_backend(" + next(listeners) + ")");

@@ -37,7 +37,7 @@ final class LogDatabase implements AutoCloseable {
         return pool("select 1");
     }
 
-    /** A pool whose connections begin with one statement more. */
+    /** A pool whose connections have seen another statement before. */
     DataSource pool(String initially) {
         var config = new HikariConfig();
         config.setJdbcUrl(database.jdbcUrl());
@@ -45,7 +45,7 @@ final class LogDatabase implements AutoCloseable {
         config.setPassword(database.password());
         config.setMaximumPoolSize(8);
         config.setMinimumIdle(1);
-        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL + "; " + initially);
+        config.setConnectionInitSql(initially + "; " + PostgresEventStorageEngine.CONNECTION_INIT_SQL);
         var pool = new HikariDataSource(config);
         pools.add(pool);
         return pool;

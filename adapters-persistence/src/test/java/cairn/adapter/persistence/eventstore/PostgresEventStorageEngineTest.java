@@ -8,6 +8,7 @@ import cairn.application.axon.RacingContract;
 import cairn.application.axon.SourcingContract;
 import cairn.application.axon.StreamingContract;
 import cairn.application.axon.Struck;
+import java.sql.PreparedStatement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -33,8 +34,8 @@ final class PostgresEventStorageEngineTest
     private final LogDatabase database = new LogDatabase();
     private final DataSource here = database.pool();
     private final DataSource there = database.pool();
-    private final DataSource slowly =
-            new FaultyPool(database.pool(), "commit", _ -> PostgresEventStorageEngineTest.stallNowAndThen());
+    private final DataSource slowly = FaultyPool.after(
+            database.pool(), PreparedStatement.class, "execute", _ -> PostgresEventStorageEngineTest.stallNowAndThen());
     private final List<PostgresEventStorageEngine> engines = new ArrayList<>();
 
     @BeforeEach

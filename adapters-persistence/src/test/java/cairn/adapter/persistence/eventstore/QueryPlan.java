@@ -28,7 +28,9 @@ final class QueryPlan {
     }
 
     private void collect(JsonNode node) {
-        if (node.has("Relation Name") || node.path("Node Type").asText().endsWith("Index Scan")) {
+        boolean writes = node.has("Operation");
+        if (!writes
+                && (node.has("Relation Name") || node.path("Node Type").asText().endsWith("Index Scan"))) {
             scans.add(node);
         }
         node.path("Plans").forEach(this::collect);

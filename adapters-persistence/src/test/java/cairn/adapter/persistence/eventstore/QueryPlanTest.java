@@ -36,15 +36,17 @@ final class QueryPlanTest {
     void prepareOnAnEmptyLogAndFillIt() throws SQLException {
         try (Statement statement = session.createStatement()) {
             statement.execute("set plan_cache_mode = force_generic_plan");
-            QueryPlan.prepare(
-                    session, "source (text[], text[], text[], bigint, bigint, int, int)", EventReader.BY_TAGS);
+            QueryPlan.prepare(session, "source (int[], text[], text[], text[], bigint[], bigint[])", TagSearch.SQL);
             QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int)", EventReader.BY_WALKING);
             QueryPlan.prepare(
-                    session, "check_for (text[], text[], text[], bigint, bigint, int, bigint, text[])", Appender.CHECK);
+                    session,
+                    "append (int[], bigint[], text[], text[], text[], int[], uuid[], text[], int[], timestamptz[],"
+                            + " bytea[], bytea[], text[])",
+                    AppendStatement.CHECK_AND_INSERT);
             QueryPlan.prepare(session, "newest (text)", EventReader.NEWEST);
             for (int n = 0; n < 10; n++) {
                 statement.execute("execute " + source("{booking=77}", "{NULL}"));
-                statement.execute("execute " + check("{booking=77}", "{NULL}", 0));
+                statement.execute("execute " + append("{booking=77}", "{NULL}", 0));
                 statement.execute("execute walk (0, 10000, null, null, 500)");
                 statement.execute("execute newest ('booking=77')");
             }
@@ -61,13 +63,22 @@ final class QueryPlanTest {
     }
 
     private static String source(String tags, String others) {
-        var nulls = others.replaceAll("\"[^\"]*\"|NULL", "NULL");
-        return "source ('" + tags + "', '" + others + "', '" + nulls + "', 0, " + ALL + ", 500, 500)";
+        var nothing = nulls(others);
+        return "source ('" + each(others, "1") + "', '" + tags + "', '" + others + "', '" + nothing + "', '"
+                + each(others, "0") + "', '" + each(others, ALL) + "')";
     }
 
-    private static String check(String tags, String others, long marker) {
-        return "check_for ('" + tags + "', '" + others + "', '" + others.replaceAll("\"[^\"]*\"|NULL", "NULL") + "', "
-                + marker + ", " + ALL + ", 1, " + marker + ", '{}')";
+    private static String append(String tags, String others, long marker) {
+        return "append ('" + each(others, "1") + "', '" + each(others, "" + marker) + "', '" + tags + "', '" + others
+                + "', '" + nulls(others) + "', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')";
+    }
+
+    private static String nulls(String array) {
+        return each(array, "NULL");
+    }
+
+    private static String each(String array, String value) {
+        return array.replaceAll("\"[^\"]*\"|NULL", value);
     }
 
     private QueryPlan plan(String execution) throws SQLException {
@@ -111,8 +122,8 @@ final class QueryPlanTest {
 
     @Test
     void theCheckOfAConditionTouchesOneConflictAtMost() throws SQLException {
-        QueryPlan conflict = plan(check("{operator=o1}", "{NULL}", 0));
-        QueryPlan none = plan(check("{operator=o1,booking=77}", "{NULL,NULL}", EVENTS));
+        QueryPlan conflict = plan(append("{operator=o1}", "{NULL}", 0));
+        QueryPlan none = plan(append("{operator=o1,booking=77}", "{NULL,NULL}", EVENTS));
 
         assertThat(conflict.rowsTouched("event_tags")).isEqualTo(1);
         assertThat(none.rowsTouched("event_tags")).isZero();

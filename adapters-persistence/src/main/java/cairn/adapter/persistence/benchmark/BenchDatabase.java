@@ -1,0 +1,50 @@
+package cairn.adapter.persistence.benchmark;
+
+import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** Where is measured: a PostgreSQL database that nobody else uses, each log in a schema of its own. */
+public record BenchDatabase(String url, String user, String password) {
+
+    /** The same database as it looks from one of its schemas. */
+    BenchDatabase in(String schema) {
+        return new BenchDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
+    }
+
+    Connection connect() throws SQLException {
+        return DriverManager.getConnection(url, user, password);
+    }
+
+    /** Connections such as the event store needs, and none of them worse off than another. */
+    HikariDataSource pool(int connections) {
+        var config = new HikariConfig();
+        config.setJdbcUrl(url);
+        config.setUsername(user);
+        config.setPassword(password);
+        config.setMaximumPoolSize(connections);
+        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
+        return new HikariDataSource(config);
+    }
+
+    void execute(String sql) throws SQLException {
+        try (Connection connection = connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    String text(String query) throws SQLException {
+        try (Connection connection = connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return row.getString(1);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package cairn.adapter.persistence.benchmark;
+
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
+import cairn.adapter.persistence.eventstore.StoredEventNames;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.SQLException;
+
+/** A log of so many events, and the event store over it as the service has it. */
+final class BenchLog implements AutoCloseable {
+
+    /** As many as the service gives its event store. */
+    private static final int CONNECTIONS = 12;
+
+    private final BenchDatabase database;
+    private final int size;
+    private final HikariDataSource pool;
+    private final PostgresEventStorageEngine engine;
+
+    private BenchLog(BenchDatabase database, int size) {
+        this.database = database;
+        this.size = size;
+        this.pool = database.pool(CONNECTIONS);
+        this.engine = PostgresEventStorageEngine.open(pool, StoredEventNames.ALL);
+    }
+
+    static BenchLog open(BenchDatabase database, int size) throws SQLException {
+        String schema = "log_of_" + size;
+        database.execute("create schema if not exists " + schema);
+        BenchDatabase own = database.in(schema);
+        Schema.migrate(own.url(), own.user(), own.password());
+        return new BenchLog(own, size);
+    }
+
+    BenchDatabase database() {
+        return database;
+    }
+
+    int size() {
+        return size;
+    }
+
+    PostgresEventStorageEngine engine() {
+        return engine;
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+        pool.close();
+    }
+}

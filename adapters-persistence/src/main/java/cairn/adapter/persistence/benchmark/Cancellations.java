@@ -1,0 +1,73 @@
+package cairn.adapter.persistence.benchmark;
+
+import cairn.application.axon.Tags;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingId;
+import cairn.domain.shared.Money;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import org.axonframework.eventsourcing.eventstore.AppendCondition;
+import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine.AppendTransaction;
+import org.axonframework.eventsourcing.eventstore.GenericTaggedEventMessage;
+import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
+import org.axonframework.messaging.core.MessageType;
+import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+
+/**
+ * Appends as units of work do: an event of some booking, under the condition that nothing has happened to that booking
+ * since it was read.
+ */
+final class Cancellations implements Caller {
+
+    static final Map<String, String> METADATA =
+            Map.of("request_id", "req_01k9hb6d0vfyr8m3w2zq4t5xca", "actor", "key_live_4f7c");
+
+    private final BenchLog log;
+    private final SplittableRandom random;
+    private final Tags tags = new Tags();
+    private ConsistencyMarker read;
+
+    private Cancellations(BenchLog log, SplittableRandom random) {
+        this.log = log;
+        this.random = random;
+        this.read = new GlobalIndexConsistencyMarker(log.engine().head());
+    }
+
+    static Crew crew(BenchLog log, SplittableRandom random) {
+        return () -> new Cancellations(log, random.split());
+    }
+
+    /** Some booking's, of one of a hundred operators. */
+    static BookingCancelled event(SplittableRandom random) {
+        return new BookingCancelled(
+                new BookingId(new UUID(random.nextLong(), random.nextLong())),
+                new Owner(new OperatorId(new UUID(0, random.nextInt(100))), Mode.LIVE),
+                Optional.of("weather"),
+                Money.of(34_600, "USD"),
+                Money.of(0, "USD"));
+    }
+
+    @Override
+    public int work() {
+        BookingCancelled event = event(random);
+        var message = new GenericEventMessage(new MessageType(BookingCancelled.class), event, METADATA);
+        var unchanged = AppendCondition.withCriteria(EventCriteria.havingTags(Tags.of(event.bookingId())))
+                .withMarker(read);
+        read = commit(log.engine()
+                .appendEvents(unchanged, null, List.of(new GenericTaggedEventMessage<>(message, tags.resolve(message))))
+                .join());
+        return 1;
+    }
+
+    private static <R> ConsistencyMarker commit(AppendTransaction<R> append) {
+        return append.afterCommit(append.commit(null).join(), null).join();
+    }
+}

@@ -1,0 +1,87 @@
+package cairn.adapter.persistence.benchmark;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** The event store against a limit, by turns: what troubles the machine for a while troubles both. */
+final class Contest {
+
+    /** One of the two: who works, and what they do, in the plural. */
+    record Side(String deeds, Caller.Crew crew) {}
+
+    /** What both did, one right after the other. */
+    private record Round(Pace limit, Pace ours) {
+
+        double ratio() {
+            return ours.perSecond() / limit.perSecond();
+        }
+    }
+
+    private final Side limit;
+    private final Side ours;
+    private final Plan plan;
+    private final SortedMap<Integer, List<Round>> rounds = new TreeMap<>();
+
+    Contest(Side limit, Side ours, Plan plan) {
+        this.limit = limit;
+        this.ours = ours;
+        this.plan = plan;
+    }
+
+    /** Compiles what is hot, and brings into memory what is read. */
+    void warmUp() throws SQLException, InterruptedException {
+        round(plan.mostCallers());
+    }
+
+    void run(int callers) throws SQLException, InterruptedException {
+        rounds.computeIfAbsent(callers, _ -> new ArrayList<>()).add(round(callers));
+    }
+
+    private Round round(int callers) throws SQLException, InterruptedException {
+        return new Round(Pace.of(limit.crew(), callers, plan.time()), Pace.of(ours.crew(), callers, plan.time()));
+    }
+
+    /** How many times as long ours took here as there: the median of what each run says. */
+    double costAgainst(Contest other, int callers) {
+        List<Round> here = rounds.getOrDefault(callers, List.of());
+        List<Round> there = other.rounds.getOrDefault(callers, List.of());
+        return median(IntStream.range(0, here.size())
+                .mapToDouble(run ->
+                        there.get(run).ours().perSecond() / here.get(run).ours().perSecond()));
+    }
+
+    /** A row for each number of callers: medians of all runs, at the end that of the runs' own ratios. */
+    String table() {
+        var table = new StringBuilder("""
+                | callers | %s/s | %s/s | p50 ms | p99 ms | ratio |
+                |--:|--:|--:|--:|--:|--:|
+                """.formatted(limit.deeds(), ours.deeds()));
+        rounds.forEach((callers, held) -> table.append(String.format(
+                Locale.ROOT,
+                "| %d | %,.0f | %,.0f | %.2f | %.2f | %.2f× |\n",
+                callers,
+                median(held, round -> round.limit().perSecond()),
+                median(held, round -> round.ours().perSecond()),
+                median(held, round -> round.ours().p50()),
+                median(held, round -> round.ours().p99()),
+                median(held, Round::ratio))));
+        return table.toString();
+    }
+
+    private static double median(List<Round> held, ToDoubleFunction<Round> figure) {
+        return median(held.stream().mapToDouble(figure));
+    }
+
+    static double median(DoubleStream figures) {
+        double[] sorted = figures.sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.adapter.persistence.eventstore.Appender.Draft;
+import cairn.adapter.persistence.eventstore.GroupQueue.Request;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The appends of one transaction. All their conditions are checked against the log, but only those are written that
+ * depend on no other append before them in the batch: whether that one succeeds is not known yet.
+ */
+final class AppendBatch {
+
+    private final List<Request<Draft, Long>> all = new ArrayList<>();
+    private final List<Integer> written = new ArrayList<>();
+    private final List<StoredEvent> events = new ArrayList<>();
+    private final Map<String, List<StoredEvent>> eventsByTag = new HashMap<>();
+
+    static AppendBatch of(List<Request<Draft, Long>> requests) {
+        var batch = new AppendBatch();
+        requests.forEach(batch::add);
+        return batch;
+    }
+
+    private void add(Request<Draft, Long> request) {
+        int index = all.size();
+        all.add(request);
+        Draft draft = request.question();
+        if (draft.conflicting().stream().noneMatch(this::isWritten)) {
+            written.add(index);
+            for (StoredEvent event : draft.events()) {
+                events.add(event);
+                event.tags()
+                        .forEach(tag -> eventsByTag
+                                .computeIfAbsent(tag, _ -> new ArrayList<>(2))
+                                .add(event));
+            }
+        }
+    }
+
+    private boolean isWritten(Selection.Alternative wanted) {
+        List<StoredEvent> candidates = wanted.tags().isEmpty()
+                ? events
+                : eventsByTag.getOrDefault(wanted.tags().getFirst(), List.of());
+        return candidates.stream().anyMatch(event -> wanted.matches(event.name(), event.tags()));
+    }
+
+    /** The drafts whose conditions are checked; what the log finds in conflict is an index of this list. */
+    List<Draft> checked() {
+        return all.stream().map(Request::question).toList();
+    }
+
+    /** The indices of those that are written if nothing conflicts with them. */
+    List<Integer> written() {
+        return written;
+    }
+
+    /**
+     * Answers each append that is decided.
+     *
+     * @param head the log's head before the batch
+     * @param conflicts the indices of those that the log refused
+     * @return those that are not decided yet
+     */
+    List<Request<Draft, Long>> answer(long head, Set<Integer> conflicts) {
+        long last = head;
+        var decided = new boolean[all.size()];
+        for (int index : conflicts) {
+            all.get(index).fail(all.get(index).question().conflict());
+            decided[index] = true;
+        }
+        for (int index : written) {
+            if (!decided[index]) {
+                last += all.get(index).question().events().size();
+                all.get(index).answer(last);
+                decided[index] = true;
+            }
+        }
+        var undecided = new ArrayList<Request<Draft, Long>>();
+        for (int index = 0; index < decided.length; index++) {
+            if (!decided[index]) {
+                undecided.add(all.get(index));
+            }
+        }
+        return undecided;
+    }
+
+    /** The events that are in the log now, in order of their positions. */
+    List<StoredEvent> appended(Set<Integer> conflicts) {
+        return written.stream()
+                .filter(index -> !conflicts.contains(index))
+                .flatMap(index -> all.get(index).question().events().stream())
+                .toList();
+    }
+}

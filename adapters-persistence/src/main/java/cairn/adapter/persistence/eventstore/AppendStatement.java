@@ -1,0 +1,142 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.adapter.persistence.eventstore.Appender.Draft;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lock, check, insert and commit in one round trip. The driver sends the parts together and the server runs them as one
+ * transaction, each with a snapshot of its own at the isolation that the pool's connections are opened with.
+ */
+final class AppendStatement {
+
+    // A statement of its own: only what runs after it sees all that earlier holders of the lock have committed.
+    static final String LOCK = "select pg_advisory_xact_lock(7165064482209132911)";
+
+    static final String CHECK_AND_INSERT = """
+            with head as materialized (
+                select coalesce(max(position), 0) as position from events
+            ), conflicting as materialized (
+                select distinct wanted.append
+                from unnest(?::int[], ?::bigint[], ?::text[], ?::text[], ?::text[])
+                    as wanted (append, after, tag, others, names)
+                where case when wanted.tag is null then exists (
+                        select from events e
+                        where e.position > wanted.after
+                          and (wanted.names is null or e.name = any (wanted.names::text[])))
+                    else exists (
+                        select from event_tags t
+                        where t.tag = wanted.tag and t.position > wanted.after
+                          and (wanted.names is null or t.name = any (wanted.names::text[]))
+                          and (wanted.others is null or cardinality(wanted.others::text[]) = (
+                              select count(*) from event_tags o
+                              where o.tag = any (wanted.others::text[]) and o.position = t.position)))
+                    end
+            ), accepted as materialized (
+                select (select position from head) + row_number() over (order by e.place) as position,
+                    e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags::text[] as tags
+                from unnest(?::int[], ?::uuid[], ?::text[], ?::int[], ?::timestamptz[], ?::bytea[], ?::bytea[], ?::text[])
+                    with ordinality as e (append, id, name, version, occurred_at, payload, metadata, tags, place)
+                where not e.append = any (array(select append from conflicting))
+            ), appended as (
+                insert into events (position, id, name, version, occurred_at, payload, metadata, tags)
+                select position, id, name, version, occurred_at, payload, metadata, tags from accepted
+            ), tagged as (
+                insert into event_tags (tag, position, name)
+                select unnest(tags), position, name from accepted
+            )
+            select head.position, array(select append from conflicting),
+                (select pg_notify('cairn_events', max(position)::text) from accepted having count(*) > 0)
+            from head
+            """;
+
+    static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
+
+    private AppendStatement() {}
+
+    /**
+     * What became of a batch.
+     *
+     * @param head the log's head before it
+     * @param conflicts the indices of those appends whose condition is violated
+     */
+    record Result(long head, Set<Integer> conflicts) {}
+
+    static Result execute(PreparedStatement statement, AppendBatch batch) throws SQLException {
+        bindConditions(statement, batch.checked());
+        bindEvents(statement, batch);
+        statement.execute();
+        statement.getMoreResults();
+        try (ResultSet row = statement.getResultSet()) {
+            row.next();
+            var conflicts = (Integer[]) row.getArray(2).getArray();
+            return new Result(row.getLong(1), Arrays.stream(conflicts).collect(Collectors.toUnmodifiableSet()));
+        }
+    }
+
+    private static void bindConditions(PreparedStatement statement, List<Draft> drafts) throws SQLException {
+        Connection connection = statement.getConnection();
+        var appends = new ArrayList<Integer>();
+        var markers = new ArrayList<Long>();
+        var tags = new ArrayList<@Nullable String>();
+        var others = new ArrayList<@Nullable String>();
+        var names = new ArrayList<@Nullable String>();
+        for (int index = 0; index < drafts.size(); index++) {
+            Draft draft = drafts.get(index);
+            for (Selection.Alternative wanted : draft.conflicting()) {
+                appends.add(index);
+                markers.add(draft.after());
+                List<String> all = wanted.tags();
+                tags.add(all.isEmpty() ? null : all.getFirst());
+                others.add(SqlArrays.literalOrNull(connection, all.subList(Math.min(1, all.size()), all.size())));
+                names.add(SqlArrays.literalOrNull(connection, wanted.names()));
+            }
+        }
+        SqlArrays.bind(statement, 1, "int4", appends);
+        SqlArrays.bind(statement, 2, "int8", markers);
+        SqlArrays.bind(statement, 3, "text", tags);
+        SqlArrays.bind(statement, 4, "text", others);
+        SqlArrays.bind(statement, 5, "text", names);
+    }
+
+    private static void bindEvents(PreparedStatement statement, AppendBatch batch) throws SQLException {
+        Connection connection = statement.getConnection();
+        var appends = new ArrayList<Integer>();
+        var ids = new ArrayList<UUID>();
+        var names = new ArrayList<String>();
+        var versions = new ArrayList<Integer>();
+        var times = new ArrayList<String>();
+        var payloads = new ArrayList<byte[]>();
+        var metadata = new ArrayList<byte[]>();
+        var tags = new ArrayList<String>();
+        for (int index : batch.written()) {
+            for (StoredEvent event : batch.checked().get(index).events()) {
+                appends.add(index);
+                ids.add(event.id());
+                names.add(event.name());
+                versions.add(event.version());
+                times.add(event.occurredAt().toString());
+                payloads.add(event.payload());
+                metadata.add(event.metadata());
+                tags.add(SqlArrays.literal(connection, event.tags()));
+            }
+        }
+        SqlArrays.bind(statement, 6, "int4", appends);
+        SqlArrays.bind(statement, 7, "uuid", ids);
+        SqlArrays.bind(statement, 8, "text", names);
+        SqlArrays.bind(statement, 9, "int4", versions);
+        SqlArrays.bind(statement, 10, "timestamptz", times);
+        statement.setArray(11, connection.createArrayOf("bytea", payloads.toArray(byte[][]::new)));
+        statement.setArray(12, connection.createArrayOf("bytea", metadata.toArray(byte[][]::new)));
+        SqlArrays.bind(statement, 13, "text", tags);
+    }
+}

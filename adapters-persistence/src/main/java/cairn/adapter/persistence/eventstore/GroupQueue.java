@@ -1,0 +1,205 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.application.port.in.Unavailable;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Lets many callers share one worker's trips to the database: what has come in while the worker was away goes along on
+ * its next trip, and who finds it idle goes at once. Each caller gets an answer of its own.
+ */
+final class GroupQueue<Q, A> implements AutoCloseable {
+
+    private static final Duration SOON = Duration.ofSeconds(1);
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition room = lock.newCondition();
+    private final Condition work = lock.newCondition();
+    private final Deque<Request<Q, A>> waiting = new ArrayDeque<>();
+    private final int capacity;
+    private final int largest;
+    private final Duration patience;
+    private final Worker<Q, A> worker;
+    private final Thread thread;
+    private boolean closing;
+
+    /**
+     * @param capacity how many may wait
+     * @param largest how many go on one trip
+     * @param patience how long a caller waits for its trip to begin
+     */
+    GroupQueue(String name, int capacity, int largest, Duration patience, Worker<Q, A> worker) {
+        this.capacity = capacity;
+        this.largest = largest;
+        this.patience = patience;
+        this.worker = worker;
+        // A thread of the system's: it must not queue behind the callers' virtual threads, who all wait for it.
+        this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
+    }
+
+    /** Does the requests of one trip. */
+    @FunctionalInterface
+    interface Worker<Q, A> {
+
+        /**
+         * Answers each request, but for those it returns: they go first on the next trip. Throws to fail all that it
+         * has not answered.
+         */
+        List<Request<Q, A>> work(List<Request<Q, A>> batch);
+    }
+
+    /** What one caller asks and waits for. */
+    static final class Request<Q, A> {
+
+        private final Q question;
+        private final long since = System.nanoTime();
+        private final CompletableFuture<A> outcome = new CompletableFuture<>();
+
+        private Request(Q question) {
+            this.question = question;
+        }
+
+        Q question() {
+            return question;
+        }
+
+        void answer(A answer) {
+            outcome.complete(answer);
+        }
+
+        void fail(Throwable cause) {
+            outcome.completeExceptionally(cause);
+        }
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    int size() {
+        lock.lock();
+        try {
+            return waiting.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Waits for the answer.
+     *
+     * @throws Unavailable if there was no place on a trip in time, or will be none any more; nothing has happened
+     */
+    A ask(Q question) {
+        var request = new Request<Q, A>(question);
+        enqueue(request);
+        try {
+            return request.outcome.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    private void enqueue(Request<Q, A> request) {
+        lock.lock();
+        try {
+            long nanosLeft = patience.toNanos();
+            while (waiting.size() == capacity && !closing && nanosLeft > 0) {
+                nanosLeft = room.awaitNanos(nanosLeft);
+            }
+            if (closing || nanosLeft <= 0) {
+                throw refusal();
+            }
+            waiting.add(request);
+            work.signal();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw refusal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static Unavailable refusal() {
+        return new Unavailable(
+                "The event log has more to do than it can, or is being closed; nothing has happened", SOON);
+    }
+
+    private void run() {
+        List<Request<Q, A>> putOff = List.of();
+        List<Request<Q, A>> batch = next(putOff);
+        while (!batch.isEmpty()) {
+            putOff = trip(batch.stream().filter(this::isInTime).toList());
+            batch = next(putOff);
+        }
+    }
+
+    /** What goes on the next trip; nothing if there will be none. */
+    private List<Request<Q, A>> next(List<Request<Q, A>> putOff) {
+        var batch = new ArrayList<>(putOff);
+        lock.lock();
+        try {
+            while (batch.isEmpty() && waiting.isEmpty() && !closing) {
+                work.awaitUninterruptibly();
+            }
+            while (batch.size() < largest && !waiting.isEmpty()) {
+                batch.add(waiting.remove());
+            }
+            room.signalAll();
+            return batch;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isInTime(Request<Q, A> request) {
+        boolean inTime = System.nanoTime() - request.since <= patience.toNanos();
+        if (!inTime) {
+            request.fail(refusal());
+        }
+        return inTime;
+    }
+
+    private List<Request<Q, A>> trip(List<Request<Q, A>> batch) {
+        if (batch.isEmpty()) {
+            return List.of();
+        }
+        try {
+            return worker.work(batch);
+        } catch (RuntimeException | Error e) {
+            // The callers are told; the worker must live on for those who come after them.
+            batch.forEach(request -> request.fail(e));
+            return List.of();
+        }
+    }
+
+    /** Takes nothing more, and returns when all that was taken is answered. */
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closing = true;
+            work.signal();
+            room.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        awaitEnd();
+    }
+
+    private void awaitEnd() {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            // The thread ends by itself; who was interrupted need not wait for it.
+            Thread.currentThread().interrupt();
+        }
+    }
+}

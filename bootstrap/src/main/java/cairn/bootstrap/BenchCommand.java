@@ -1,0 +1,150 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.benchmark.BenchDatabase;
+import cairn.adapter.persistence.benchmark.BenchmarkException;
+import cairn.adapter.persistence.benchmark.Benchmarks;
+import cairn.adapter.persistence.benchmark.Plan;
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn bench}: measures the event store beside the limit of its database. */
+@Command(
+        name = "bench",
+        description = "Measures the event store beside the limit of its database, on data of its own."
+                + " The tables go to standard output.",
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+final class BenchCommand implements Callable<Integer> {
+
+    private static final int MILLIS_PER_SECOND = 1000;
+
+    private enum Subject {
+        append,
+        all
+    }
+
+    /** A database for those who do not want the embedded one. */
+    private static final class External {
+
+        @Option(
+                names = "--db-url",
+                required = true,
+                paramLabel = "URL",
+                description = "An empty PostgreSQL 18 database of your own instead of the embedded one.")
+        private String url = "";
+
+        @Option(names = "--db-user", required = true, paramLabel = "USER", description = "Its owner.")
+        private String user = "";
+
+        @Option(names = "--db-password", required = true, paramLabel = "PASSWORD", description = "The password.")
+        private String password = "";
+    }
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "append|all", description = "What to measure.")
+    private Subject subject = Subject.all;
+
+    @Option(
+            names = "--callers",
+            defaultValue = "1,8,32,128",
+            split = ",",
+            paramLabel = "NUMBER",
+            description = "How many work at the same time, one number after the other (default: 1,8,32,128).")
+    private List<Integer> callers = List.of();
+
+    @Option(
+            names = "--events",
+            defaultValue = "10000",
+            split = ",",
+            paramLabel = "NUMBER",
+            description = "How many events are in the log; of several, one log after the other (default: 10000).")
+    private List<Integer> events = List.of();
+
+    @Option(
+            names = "--runs",
+            defaultValue = "3",
+            paramLabel = "NUMBER",
+            description = "How often to measure; the medians are told (default: 3).")
+    private int runs;
+
+    @Option(
+            names = "--seconds",
+            defaultValue = "3",
+            paramLabel = "SECONDS",
+            description = "How long each measurement takes (default: 3).")
+    private double seconds;
+
+    @Option(
+            names = "--data",
+            defaultValue = ".cairn/bench",
+            paramLabel = "DIRECTORY",
+            description = "Where the embedded database keeps its logs for the next time; delete it when you are done"
+                    + " (default: .cairn/bench).")
+    private Path data = Path.of("");
+
+    @ArgGroup(exclusive = false)
+    private @Nullable External external;
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        LogFormat.text.use();
+        Plan plan = plan();
+        try {
+            return Stoppable.run(() -> external == null ? onEmbedded(plan) : measure(plan, of(external)));
+        } catch (EmbeddedPostgresException | BenchmarkException e) {
+            System.err.println("cairn: " + e.getMessage());
+            return ExitCode.SOFTWARE;
+        }
+    }
+
+    private Plan plan() {
+        try {
+            return new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static BenchDatabase of(External external) {
+        return new BenchDatabase(external.url, external.user, external.password);
+    }
+
+    private int onEmbedded(Plan plan) throws InterruptedException {
+        try (var server = EmbeddedPostgres.start(data, BenchCommand::report)) {
+            return measure(plan, new BenchDatabase(server.jdbcUrl(), server.user(), server.password()));
+        }
+    }
+
+    private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
+        var benchmarks = new Benchmarks(database, plan, System.out::println, BenchCommand::report);
+        benchmarks.introduce();
+        switch (subject) {
+            case append, all -> benchmarks.append();
+        }
+        return ExitCode.OK;
+    }
+
+    private static void report(String progress) {
+        System.err.println(progress);
+    }
+}
