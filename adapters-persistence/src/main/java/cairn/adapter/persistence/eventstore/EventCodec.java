@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.application.axon.UnreadableEvent;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -52,11 +53,11 @@ final class EventCodec {
             return new GenericEventMessage(
                     stored.id().toString(),
                     entry.type(),
-                    json.read(entry, stored.payload()),
+                    json.read(entry, stored.version(), stored.payload()),
                     json.readMetadata(stored.metadata()),
                     stored.occurredAt());
         } catch (EventStoreException e) {
-            throw new EventStoreException("The event at position " + at.position() + " cannot be read", e);
+            throw new UnreadableEvent(at.position(), e);
         }
     }
 }

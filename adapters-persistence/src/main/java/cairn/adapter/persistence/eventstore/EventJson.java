@@ -11,7 +11,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -28,6 +30,7 @@ public final class EventJson {
 
     private final Map<Class<?>, ObjectWriter> writers = new HashMap<>();
     private final Map<Class<?>, ObjectReader> readers = new HashMap<>();
+    private final ObjectReader treeReader;
     private final ObjectWriter metadataWriter;
     private final ObjectReader metadataReader;
 
@@ -37,6 +40,9 @@ public final class EventJson {
             writers.put(entry.event(), mapper.writerFor(entry.event()));
             readers.put(entry.event(), mapper.readerFor(entry.event()));
         }
+        treeReader = mapper.readerFor(ObjectNode.class)
+                .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .without(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES);
         metadataWriter =
                 mapper.writerFor(mapper.getTypeFactory().constructMapType(Map.class, String.class, String.class));
         metadataReader = mapper.readerForMapOf(String.class);
@@ -82,17 +88,26 @@ public final class EventJson {
         }
     }
 
-    public Object read(EventNames.Entry entry, byte[] json) {
+    /** Reads what was stored in this version; only what is not the current one goes through a tree. */
+    public Object read(EventNames.Entry entry, int version, byte[] json) {
         ObjectReader reader = readers.get(entry.event());
         if (reader == null) {
-            throw new UnknownEventException(entry.name(), entry.version());
+            throw new UnknownEventException(entry.name(), version);
         }
         try {
-            return reader.readValue(json);
-        } catch (IOException e) {
+            return version == entry.version() ? reader.readValue(json) : reader.readValue(upcast(entry, version, json));
+        } catch (IOException | RuntimeException e) {
             throw new EventStoreException(
-                    "The stored JSON of " + entry.name() + " version " + entry.version() + " cannot be read", e);
+                    "The stored JSON of " + entry.name() + " version " + version + " cannot be read", e);
         }
+    }
+
+    private ObjectNode upcast(EventNames.Entry entry, int version, byte[] json) throws IOException {
+        ObjectNode tree = treeReader.readValue(json);
+        for (Upcast step : entry.stepsFrom(version)) {
+            step.apply(tree);
+        }
+        return tree;
     }
 
     byte[] writeMetadata(Map<String, String> metadata) {

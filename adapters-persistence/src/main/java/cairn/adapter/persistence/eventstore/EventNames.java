@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,7 +11,7 @@ import org.axonframework.messaging.core.QualifiedName;
 
 /**
  * The durable names of events: what an event is called in the log, whatever its class is called today. One class has
- * one name and one current version; a name is never given twice.
+ * one name and one current version, and can be read from every version before; a name is never given twice.
  */
 public final class EventNames {
 
@@ -23,8 +24,10 @@ public final class EventNames {
             if (byClass.putIfAbsent(entry.event(), entry) != null) {
                 throw new IllegalArgumentException(entry.event().getName() + " is registered twice");
             }
-            if (byName.putIfAbsent(entry.name(), entry) != null) {
-                throw new IllegalArgumentException("The event name " + entry.name() + " is registered twice");
+            for (String name : entry.names()) {
+                if (byName.putIfAbsent(name, entry) != null) {
+                    throw new IllegalArgumentException("The event name " + name + " is registered twice");
+                }
             }
             byType.put(entry.type().qualifiedName(), entry);
         }
@@ -38,8 +41,13 @@ public final class EventNames {
         return new EventNames(List.copyOf(entries));
     }
 
-    public static Entry entry(Class<?> event, String name, int version) {
-        return new Entry(event, name, version);
+    /**
+     * An event's durable name and current version.
+     *
+     * @param steps how to read what was stored before: from version 1 to 2, from 2 to 3 ... up to the current one
+     */
+    public static Entry entry(Class<?> event, String name, int version, Upcast... steps) {
+        return new Entry(event, name, version, List.of(steps), List.of());
     }
 
     public Collection<Entry> entries() {
@@ -58,34 +66,59 @@ public final class EventNames {
     /** The entry by which a stored event is read. */
     public Entry of(String name, int version) {
         Entry entry = byName.get(name);
-        if (entry == null || entry.version() != version) {
+        if (entry == null || version < 1 || version > entry.version()) {
             throw new UnknownEventException(name, version);
         }
         return entry;
     }
 
-    /** The durable name of what Axon calls by this name. */
-    String nameOf(QualifiedName type) {
+    /** The durable names, today's and former ones, of what Axon calls by this name. */
+    List<String> namesOf(QualifiedName type) {
         Entry entry = byType.get(type);
         if (entry == null) {
             throw new UnknownEventException(type);
         }
-        return entry.name();
+        return entry.names();
     }
 
     /**
-     * One event's durable name.
+     * One event's durable name, and its history.
      *
      * @param event the class that carries the event in memory
      * @param name what it is called in the log, such as {@code booking.created}
      * @param version the shape of its JSON, counted from 1
+     * @param steps one for each version before
+     * @param formerNames what it was called in the log in the past; a new name does not start the versions anew
      */
-    public record Entry(Class<?> event, String name, int version) {
+    public record Entry(Class<?> event, String name, int version, List<Upcast> steps, List<String> formerNames) {
 
         public Entry {
             if (name.isBlank() || version < 1) {
                 throw new IllegalArgumentException("No durable name: '" + name + "' version " + version);
             }
+            if (steps.size() != version - 1) {
+                throw new IllegalArgumentException("%s version %d needs a step for each version before, not %d"
+                        .formatted(name, version, steps.size()));
+            }
+        }
+
+        /** The same event, found also under a name that it had before. */
+        public Entry formerly(String formerName) {
+            var former = new ArrayList<>(formerNames);
+            former.add(formerName);
+            return new Entry(event, name, version, steps, List.copyOf(former));
+        }
+
+        /** Today's name, then the former ones. */
+        List<String> names() {
+            var all = new ArrayList<>(List.of(name));
+            all.addAll(formerNames);
+            return List.copyOf(all);
+        }
+
+        /** What leads from a version to the current one; nothing for the current one itself. */
+        List<Upcast> stepsFrom(int stored) {
+            return steps.subList(stored - 1, steps.size());
         }
 
         /** What Axon calls the event: handlers subscribe to the name that its default resolver makes of the class. */

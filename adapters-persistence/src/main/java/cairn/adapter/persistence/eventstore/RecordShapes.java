@@ -2,6 +2,8 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.domain.shared.Personal;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
@@ -72,5 +74,13 @@ final class RecordShapes extends NopAnnotationIntrospector {
                     && !component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         }
         return null;
+    }
+
+    /** What must be there must not be null either. */
+    @Override
+    public JsonSetter.Value findSetterInfo(Annotated annotated) {
+        return annotated instanceof AnnotatedMember member && Boolean.TRUE.equals(hasRequiredMarker(member))
+                ? JsonSetter.Value.forValueNulls(Nulls.FAIL)
+                : JsonSetter.Value.empty();
     }
 }

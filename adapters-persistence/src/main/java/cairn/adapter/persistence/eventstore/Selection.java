@@ -81,7 +81,10 @@ record Selection(boolean everything, List<Alternative> alternatives) {
         static Alternative of(EventCriterion criterion, EventNames names) {
             return new Alternative(
                     criterion.tags().stream().map(StoredTag::of).sorted().toList(),
-                    criterion.types().stream().map(names::nameOf).sorted().toList());
+                    criterion.types().stream()
+                            .flatMap(type -> names.namesOf(type).stream())
+                            .sorted()
+                            .toList());
         }
 
         boolean matches(String name, Set<String> present) {

@@ -7,20 +7,42 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import cairn.adapter.persistence.eventstore.TripEvent.TripBooked;
 import cairn.adapter.persistence.eventstore.TripEvent.TripStarted;
+import java.util.List;
 import org.axonframework.messaging.core.QualifiedName;
 import org.axonframework.messaging.core.annotation.AnnotationMessageTypeResolver;
 import org.junit.jupiter.api.Test;
 
 final class EventNamesTest {
 
-    private final EventNames names =
-            EventNames.of(entry(TripBooked.class, "trip.booked", 1), entry(TripStarted.class, "trip.started", 2));
+    private final EventNames names = TripEvent.NAMES;
 
     @Test
     void aClassHasItsNameAndAnEventItsClass() {
-        assertThat(names.of(TripStarted.class)).isEqualTo(entry(TripStarted.class, "trip.started", 2));
-        assertThat(names.of("trip.started", 2).event()).isEqualTo(TripStarted.class);
-        assertThat(names.nameOf(new QualifiedName(TripStarted.class))).isEqualTo("trip.started");
+        assertThat(names.of(TripBooked.class)).isEqualTo(entry(TripBooked.class, "trip.booked", 1));
+        assertThat(names.of("trip.booked", 1).event()).isEqualTo(TripBooked.class);
+        assertThat(names.namesOf(new QualifiedName(TripBooked.class))).containsExactly("trip.booked");
+    }
+
+    @Test
+    void anEventIsFoundUnderEachOfItsNamesAndVersionsAndWrittenUnderTheNewest() {
+        for (String name : List.of("trip.started", "trip.begun")) {
+            for (int version = 1; version <= 3; version++) {
+                assertThat(names.of(name, version).event()).isEqualTo(TripStarted.class);
+            }
+        }
+        assertThat(names.namesOf(new QualifiedName(TripStarted.class))).containsExactly("trip.started", "trip.begun");
+        assertThat(names.of(TripStarted.class).name()).isEqualTo("trip.started");
+        assertThat(names.of(TripStarted.class).version()).isEqualTo(3);
+    }
+
+    @Test
+    void betweenTheVersionsThereIsNoGap() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> entry(TripStarted.class, "trip.started", 3, TripStarted::fromVersion1))
+                .withMessageContaining("trip.started version 3");
+        assertThatIllegalArgumentException().isThrownBy(() -> entry(TripStarted.class, "trip.started", 2));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> entry(TripStarted.class, "trip.started", 1, TripStarted::fromVersion1));
     }
 
     @Test
@@ -37,9 +59,14 @@ final class EventNamesTest {
     }
 
     @Test
-    void aNameIsNotGivenTwiceEvenInAnotherVersion() {
+    void aNameIsNotGivenTwiceNotEvenAsAFormerOne() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> EventNames.of(entry(TripBooked.class, "a", 1), entry(TripStarted.class, "a", 2)))
+                .isThrownBy(() -> EventNames.of(entry(TripBooked.class, "a", 1), entry(TripStarted.class, "a", 1)))
+                .withMessageContaining("a is registered twice");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> EventNames.of(
+                        entry(TripBooked.class, "a", 1),
+                        entry(TripStarted.class, "b", 1).formerly("a")))
                 .withMessageContaining("a is registered twice");
     }
 
@@ -52,8 +79,11 @@ final class EventNamesTest {
     @Test
     void whatIsNotRegisteredIsNamedInTheRefusal() {
         assertThatExceptionOfType(UnknownEventException.class)
-                .isThrownBy(() -> names.of("trip.started", 3))
-                .withMessageContaining("trip.started version 3");
+                .isThrownBy(() -> names.of("trip.started", 4))
+                .withMessageContaining("trip.started version 4");
+        assertThatExceptionOfType(UnknownEventException.class)
+                .isThrownBy(() -> names.of("trip.started", 0))
+                .withMessageContaining("trip.started version 0");
         assertThatExceptionOfType(UnknownEventException.class)
                 .isThrownBy(() -> names.of("trip.lost", 1))
                 .withMessageContaining("trip.lost version 1");
@@ -61,7 +91,7 @@ final class EventNamesTest {
                 .isThrownBy(() -> names.of(String.class))
                 .withMessageContaining("java.lang.String");
         assertThatExceptionOfType(UnknownEventException.class)
-                .isThrownBy(() -> names.nameOf(new QualifiedName("trip.Lost")))
+                .isThrownBy(() -> names.namesOf(new QualifiedName("trip.Lost")))
                 .withMessageContaining("trip.Lost");
     }
 }

@@ -9,12 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * The stored form of each event, kept as a file {@code <name>.v<version>.json} and read for ever: what is once in a log
- * cannot be changed any more, so that a class may change only as far as its file can still be read and written again.
+ * The stored form of each event in each version, kept as a file {@code <name>.v<version>.json} and read for ever: what
+ * is once in a log cannot be changed any more, so that a class may change only as far as its files can still be read,
+ * and the newest of them written again.
  */
 public final class GoldenEvents {
 
@@ -27,7 +30,7 @@ public final class GoldenEvents {
 
     private GoldenEvents() {}
 
-    /** A test for each registered event, against the files in {@code src/test/resources/golden}. */
+    /** A test for each version of each registered event, against the files in {@code src/test/resources/golden}. */
     public static Stream<DynamicTest> of(EventNames names) {
         return in("golden", names);
     }
@@ -35,32 +38,66 @@ public final class GoldenEvents {
     static Stream<DynamicTest> in(String directory, EventNames names) {
         Path files = RESOURCES.resolve(directory);
         var json = new EventJson(names);
-        var events = names.entries().stream()
-                .map(entry -> DynamicTest.dynamicTest(fileName(entry), () -> assertKept(files, entry, json)));
+        var newest = names.entries().stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        fileName(entry.name(), entry.version()), () -> assertKept(files, entry, json)));
+        var older = names.entries().stream()
+                .flatMap(entry -> IntStream.range(1, entry.version())
+                        .mapToObj(version -> DynamicTest.dynamicTest(
+                                entry.name() + " version " + version,
+                                () -> assertRead(existing(files, entry.names(), version), entry, version, json))));
+        var renamed = names.entries().stream()
+                .flatMap(entry -> entry.formerNames().stream()
+                        .map(former -> DynamicTest.dynamicTest(
+                                former + " is now " + entry.name(),
+                                () -> assertThat(forms(entry))
+                                        .anyMatch(form ->
+                                                form.startsWith(former + ".v") && Files.exists(files.resolve(form))))));
         var strays = DynamicTest.dynamicTest("no file is without its event", () -> assertNoStrays(files, names));
-        return Stream.concat(events, Stream.of(strays));
+        return Stream.of(newest, older, renamed, Stream.of(strays)).flatMap(Function.identity());
     }
 
     private static void assertKept(Path files, EventNames.Entry entry, EventJson json) throws IOException {
-        Path file = files.resolve(fileName(entry));
-        assertThat(file).as("the golden file of " + entry.event().getName()).exists();
-        byte[] golden = Files.readAllBytes(file);
+        List<Path> golden = existing(files, List.of(entry.name()), entry.version());
+        assertRead(golden, entry, entry.version(), json);
 
-        Object event = json.read(entry, golden);
+        byte[] kept = Files.readAllBytes(golden.getFirst());
+        Object event = json.read(entry, entry.version(), kept);
+        assertThat(EXACT.readTree(json.write(event))).isEqualTo(EXACT.readTree(kept));
+    }
 
-        assertThat(event).isInstanceOf(entry.event());
-        assertThat(EXACT.readTree(json.write(event))).isEqualTo(EXACT.readTree(golden));
+    private static void assertRead(List<Path> golden, EventNames.Entry entry, int version, EventJson json)
+            throws IOException {
+        assertThat(golden)
+                .as("the golden file of %s version %d", entry.event().getName(), version)
+                .isNotEmpty();
+        for (Path file : golden) {
+            assertThat(json.read(entry, version, Files.readAllBytes(file))).isInstanceOf(entry.event());
+        }
+    }
+
+    private static List<Path> existing(Path files, List<String> names, int version) {
+        return names.stream()
+                .map(name -> files.resolve(fileName(name, version)))
+                .filter(Files::exists)
+                .toList();
+    }
+
+    private static List<String> forms(EventNames.Entry entry) {
+        return entry.names().stream()
+                .flatMap(name -> IntStream.rangeClosed(1, entry.version()).mapToObj(version -> fileName(name, version)))
+                .toList();
     }
 
     private static void assertNoStrays(Path files, EventNames names) throws IOException {
         List<String> known =
-                names.entries().stream().map(GoldenEvents::fileName).toList();
+                names.entries().stream().flatMap(entry -> forms(entry).stream()).toList();
         try (Stream<Path> present = Files.list(files)) {
             assertThat(present.map(file -> file.getFileName().toString())).isSubsetOf(known);
         }
     }
 
-    private static String fileName(EventNames.Entry entry) {
-        return entry.name() + ".v" + entry.version() + ".json";
+    private static String fileName(String name, int version) {
+        return name + ".v" + version + ".json";
     }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import cairn.adapter.persistence.eventstore.TripEvent.TripBooked;
+import cairn.adapter.persistence.eventstore.TripEvent.TripEnded;
 import cairn.adapter.persistence.eventstore.TripEvent.TripStarted;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.junit.jupiter.api.Test;
 
 /** That the keeper of stored forms notices what it is there to notice. */
@@ -22,28 +24,58 @@ final class GoldenEventsTest {
     @Test
     void aKeptFormPasses() {
         assertThatNoException()
-                .isThrownBy(
-                        () -> check("trip.started.v2.json", EventNames.entry(TripStarted.class, "trip.started", 2)));
+                .isThrownBy(() -> check("trip.ended.v1.json", EventNames.entry(TripEnded.class, "trip.ended", 1)));
     }
 
     @Test
     void anEventWithoutAFileFails() {
         assertThatExceptionOfType(AssertionError.class)
-                .isThrownBy(() -> check("trip.ended.v1.json", EventNames.entry(TripStarted.class, "trip.ended", 1)))
-                .withMessageContaining("TripStarted");
+                .isThrownBy(() -> check("trip.lost.v1.json", EventNames.entry(TripEnded.class, "trip.lost", 1)))
+                .withMessageContaining("TripEnded version 1");
+    }
+
+    @Test
+    void anOlderVersionWithoutAFileFails() {
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> check("trip.started version 1", started()))
+                .withMessageContaining("TripStarted version 1");
+        assertThatNoException()
+                .isThrownBy(() -> check("trip.started version 1", started().formerly("trip.begun")));
+    }
+
+    @Test
+    void anOlderVersionThatItsStepsDoNotBringUpToDateFails() {
+        assertThatExceptionOfType(EventStoreException.class)
+                .isThrownBy(() -> check(
+                        "trip.started version 2",
+                        EventNames.entry(TripStarted.class, "trip.started", 3, TripStarted::fromVersion1, _ -> {})))
+                .withMessageContaining("trip.started version 2");
+    }
+
+    @Test
+    void aFormerNameWithoutAFileFails() {
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(
+                        () -> check("trip.opened is now trip.started", started().formerly("trip.opened")))
+                .withMessageContaining("trip.started.v1.json");
+    }
+
+    private static EventNames.Entry started() {
+        return EventNames.entry(
+                TripStarted.class, "trip.started", 3, TripStarted::fromVersion1, TripStarted::fromVersion2);
     }
 
     @Test
     void anEventWhoseClassHasDriftedFails() {
         assertThatExceptionOfType(RuntimeException.class)
-                .isThrownBy(() -> check("trip.started.v2.json", EventNames.entry(TripBooked.class, "trip.started", 2)));
+                .isThrownBy(() -> check("trip.ended.v1.json", EventNames.entry(TripBooked.class, "trip.ended", 1)));
     }
 
     @Test
     void aFileWhoseEventIsNoLongerRegisteredFails() {
         assertThatExceptionOfType(AssertionError.class)
-                .isThrownBy(() ->
-                        check("no file is without its event", EventNames.entry(TripStarted.class, "trip.started", 2)))
+                .isThrownBy(
+                        () -> check("no file is without its event", EventNames.entry(TripEnded.class, "trip.ended", 1)))
                 .withMessageContaining("trip.booked.v1.json");
     }
 }

@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.eventstore;
 
+import static cairn.adapter.persistence.eventstore.EventNames.entry;
+
 import cairn.domain.shared.Personal;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,7 +43,27 @@ sealed interface TripEvent {
         }
     }
 
-    record TripStarted(TripId tripId) implements TripEvent {}
+    record TripStarted(TripId tripId, int partySize, Fee paidFee) implements TripEvent {
+
+        /** Was called {@code trip.begun}, said {@code id}, and knew no party but of one. */
+        static void fromVersion1(ObjectNode json) {
+            json.set("trip_id", json.remove("id"));
+            json.put("party_size", 1);
+        }
+
+        /** Fees were in dollars. */
+        static void fromVersion2(ObjectNode json) {
+            json.set("paid_fee", json.objectNode().put("currency", "USD").set("amount", json.remove("paid_usd")));
+        }
+    }
+
+    record TripEnded(TripId tripId) implements TripEvent {}
+
+    EventNames NAMES = EventNames.of(
+            entry(TripBooked.class, "trip.booked", 1),
+            entry(TripStarted.class, "trip.started", 3, TripStarted::fromVersion1, TripStarted::fromVersion2)
+                    .formerly("trip.begun"),
+            entry(TripEnded.class, "trip.ended", 1));
 
     record TripId(UUID value) {}
 

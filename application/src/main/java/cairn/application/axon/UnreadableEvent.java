@@ -1,0 +1,18 @@
+package cairn.application.axon;
+
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+
+/** An event of the log that this build cannot read. What does not need that event goes on. */
+public final class UnreadableEvent extends EventStoreException {
+
+    private final long position;
+
+    public UnreadableEvent(long position, EventStoreException reason) {
+        super("The event at position " + position + " cannot be read: " + reason.getMessage(), reason);
+        this.position = position;
+    }
+
+    public long position() {
+        return position;
+    }
+}
