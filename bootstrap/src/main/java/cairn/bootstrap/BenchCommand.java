@@ -33,6 +33,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private enum Subject {
         append,
+        source,
         all
     }
 
@@ -57,7 +58,7 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|all", description = "What to measure.")
+    @Parameters(paramLabel = "append|source|all", description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -139,7 +140,12 @@ final class BenchCommand implements Callable<Integer> {
         var benchmarks = new Benchmarks(database, plan, System.out::println, BenchCommand::report);
         benchmarks.introduce();
         switch (subject) {
-            case append, all -> benchmarks.append();
+            case append -> benchmarks.append();
+            case source -> benchmarks.source();
+            case all -> {
+                benchmarks.append();
+                benchmarks.source();
+            }
         }
         return ExitCode.OK;
     }

@@ -17,6 +17,20 @@ public record BenchDatabase(String url, String user, String password) {
         return new BenchDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
     }
 
+    /**
+     * Measuring appends under the lock that every log of a database shares, and it leaves logs behind.
+     *
+     * @throws BenchmarkException if the database holds somebody's log
+     */
+    void refuseIfUsed() throws SQLException {
+        boolean hasLog = text("select to_regclass('events') is not null").equals("t");
+        if (hasLog && text("select exists (select from events)").equals("t")) {
+            throw new BenchmarkException(("The database at %s holds somebody's events: measuring would hold up whoever"
+                            + " appends to them, and leave logs of millions beside them. Choose one that is empty")
+                    .formatted(url.replaceFirst("\\?.*", "")));
+        }
+    }
+
     Connection connect() throws SQLException {
         return DriverManager.getConnection(url, user, password);
     }

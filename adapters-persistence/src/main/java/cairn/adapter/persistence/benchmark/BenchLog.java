@@ -10,6 +10,9 @@ import java.util.function.Consumer;
 /** A log of so many events, and the event store over it as the service has it. */
 final class BenchLog implements AutoCloseable {
 
+    /** What an event is read with. */
+    static final String COLUMNS = "position, id, name, version, occurred_at, payload, metadata, tags";
+
     /** As many as the service gives its event store. */
     private static final int CONNECTIONS = 12;
 
@@ -26,9 +29,8 @@ final class BenchLog implements AutoCloseable {
     }
 
     static BenchLog open(BenchDatabase database, int size, Consumer<String> progress) throws SQLException {
-        String schema = "log_of_" + size;
-        database.execute("create schema if not exists " + schema);
-        BenchDatabase own = database.in(schema);
+        BenchDatabase own = database.in(schema(size));
+        database.execute("create schema if not exists " + schema(size));
         Schema.migrate(own.url(), own.user(), own.password());
         new Seed(own, size, progress).bringToSize();
         return new BenchLog(own, size);
@@ -36,6 +38,14 @@ final class BenchLog implements AutoCloseable {
 
     BenchDatabase database() {
         return database;
+    }
+
+    String schema() {
+        return schema(size);
+    }
+
+    private static String schema(int size) {
+        return "log_of_" + size;
     }
 
     int size() {

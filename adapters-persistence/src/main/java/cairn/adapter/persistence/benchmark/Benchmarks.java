@@ -2,6 +2,7 @@ package cairn.adapter.persistence.benchmark;
 
 import cairn.adapter.persistence.benchmark.Contest.Side;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -28,9 +29,16 @@ public final class Benchmarks {
         this.progress = progress;
     }
 
-    /** Says what is measured on. */
+    /**
+     * Says what is measured on.
+     *
+     * @throws BenchmarkException if the database holds a log that is not ours to play with
+     */
     public void introduce() throws InterruptedException {
-        measure(() -> tables.accept("Measured on " + Machine.with(database) + ".\n"));
+        measure(() -> {
+            database.refuseIfUsed();
+            tables.accept("Measured on " + Machine.with(database) + ".\n");
+        });
     }
 
     /** Appends against inserts of single rows. */
@@ -48,10 +56,33 @@ public final class Benchmarks {
             var cancellations = Cancellations.crew(log, new SplittableRandom(SEED));
             cancellations.join().work();
             var contest = new Contest(
-                    new Side("inserts", SingleInserts.crew(connections)), new Side("appends", cancellations), plan);
+                    log,
+                    new Side("inserts", SingleInserts.crew(connections)),
+                    new Side("appends", cancellations),
+                    plan);
             hold("append", List.of(contest));
-            tables.accept("Appending to a log of %,d events:\n\n%s".formatted(size, contest.table()));
         }
+    }
+
+    /** Sourcing of single bookings against selects of single rows; then what larger logs cost against the first. */
+    public void source() throws InterruptedException {
+        measure(() -> {
+            try (var logs = BenchLogs.open(database, plan.logs(), progress);
+                    var connections = database.pool(plan.mostCallers())) {
+                var contests = new ArrayList<Contest>();
+                for (BenchLog log : logs.all()) {
+                    var random = new SplittableRandom(SEED);
+                    var bookings = Bookings.of(log, random);
+                    contests.add(new Contest(
+                            log,
+                            new Side("selects", SingleSelects.crew(connections, log, bookings, random)),
+                            new Side("sourcings", Sourcings.crew(log, bookings, random)),
+                            plan));
+                }
+                hold("source", contests);
+                contests.stream().skip(1).forEach(larger -> tables.accept(larger.costAgainst(contests.getFirst())));
+            }
+        });
     }
 
     private void hold(String what, List<Contest> contests) throws SQLException, InterruptedException {
@@ -67,6 +98,7 @@ public final class Benchmarks {
                 }
             }
         }
+        contests.forEach(contest -> tables.accept(contest.table()));
     }
 
     @FunctionalInterface

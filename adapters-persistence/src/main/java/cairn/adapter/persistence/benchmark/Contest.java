@@ -24,12 +24,14 @@ final class Contest {
         }
     }
 
+    private final BenchLog log;
     private final Side limit;
     private final Side ours;
     private final Plan plan;
     private final SortedMap<Integer, List<Round>> rounds = new TreeMap<>();
 
-    Contest(Side limit, Side ours, Plan plan) {
+    Contest(BenchLog log, Side limit, Side ours, Plan plan) {
+        this.log = log;
         this.limit = limit;
         this.ours = ours;
         this.plan = plan;
@@ -48,21 +50,14 @@ final class Contest {
         return new Round(Pace.of(limit.crew(), callers, plan.time()), Pace.of(ours.crew(), callers, plan.time()));
     }
 
-    /** How many times as long ours took here as there: the median of what each run says. */
-    double costAgainst(Contest other, int callers) {
-        List<Round> here = rounds.getOrDefault(callers, List.of());
-        List<Round> there = other.rounds.getOrDefault(callers, List.of());
-        return median(IntStream.range(0, here.size())
-                .mapToDouble(run ->
-                        there.get(run).ours().perSecond() / here.get(run).ours().perSecond()));
-    }
-
     /** A row for each number of callers: medians of all runs, at the end that of the runs' own ratios. */
     String table() {
-        var table = new StringBuilder("""
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                A log of %,d events:
+
                 | callers | %s/s | %s/s | p50 ms | p99 ms | ratio |
                 |--:|--:|--:|--:|--:|--:|
-                """.formatted(limit.deeds(), ours.deeds()));
+                """, log.size(), limit.deeds(), ours.deeds()));
         rounds.forEach((callers, held) -> table.append(String.format(
                 Locale.ROOT,
                 "| %d | %,.0f | %,.0f | %.2f | %.2f | %.2f× |\n",
@@ -72,6 +67,30 @@ final class Contest {
                 median(held, round -> round.ours().p50()),
                 median(held, round -> round.ours().p99()),
                 median(held, Round::ratio))));
+        return table.toString();
+    }
+
+    /** How many times as long ours took on this log as on another in the same runs. */
+    String costAgainst(Contest other) {
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                What the larger log costs:
+
+                | callers | %3$s/s of %1$,d | %3$s/s of %2$,d | cost |
+                |--:|--:|--:|--:|
+                """, other.log.size(), log.size(), ours.deeds()));
+        rounds.forEach((callers, held) -> {
+            List<Round> there = other.rounds.getOrDefault(callers, List.of());
+            var costs = IntStream.range(0, held.size())
+                    .mapToDouble(run -> there.get(run).ours().perSecond()
+                            / held.get(run).ours().perSecond());
+            table.append(String.format(
+                    Locale.ROOT,
+                    "| %d | %,.0f | %,.0f | %.2f× |\n",
+                    callers,
+                    median(there, round -> round.ours().perSecond()),
+                    median(held, round -> round.ours().perSecond()),
+                    median(costs)));
+        });
         return table.toString();
     }
 

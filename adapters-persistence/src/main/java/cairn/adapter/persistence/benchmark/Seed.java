@@ -47,6 +47,7 @@ final class Seed {
     /** Leaves the log with exactly its events, and statistics that know of them. */
     void bringToSize() throws SQLException {
         String form = form();
+
         if (!isFilledWith(form)) {
             fill();
             database.execute("create table seed as select '%s' as form".formatted(form));
