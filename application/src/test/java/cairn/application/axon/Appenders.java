@@ -26,7 +26,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 public final class Appenders implements AutoCloseable {
 
     private static final int APPENDERS = 8;
-    private static final int MOST_EVENTS = 24;
+    private static final int MOST_EVENTS = 50;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration PAUSE = Duration.ofMillis(5);
 

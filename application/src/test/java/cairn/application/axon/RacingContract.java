@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** What an engine promises when many append at once: no decision is overtaken, and all followers see one history. */
 public interface RacingContract extends EngineUnderTest {
 
-    int FOLLOWED = 20_000;
+    int FOLLOWED = 100_000;
 
     @Test
     default void noDecisionIsOvertakenOnOneNode() throws ExecutionException, InterruptedException {

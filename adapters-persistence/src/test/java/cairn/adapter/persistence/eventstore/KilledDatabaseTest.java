@@ -31,10 +31,10 @@ final class KilledDatabaseTest {
                 var here = engine(database.pool());
                 var there = engine(database.pool());
                 var appenders = Appenders.over(here, there)) {
-            appenders.awaitAcknowledged(200);
+            appenders.awaitAcknowledged(1_000);
             for (int kill = 0; kill < KILLS; kill++) {
                 server.kill();
-                appenders.awaitAcknowledged(200);
+                appenders.awaitAcknowledged(1_000);
             }
             appenders.stop();
             read(here);
@@ -58,7 +58,7 @@ final class KilledDatabaseTest {
                 var database = new LogDatabase(server.database());
                 var hasty = engine(database.pool("set synchronous_commit = off"));
                 var appenders = Appenders.over(hasty)) {
-            appenders.awaitAcknowledged(500);
+            appenders.awaitAcknowledged(1_000);
             server.kill();
             appenders.awaitAcknowledged(1);
             appenders.stop();
