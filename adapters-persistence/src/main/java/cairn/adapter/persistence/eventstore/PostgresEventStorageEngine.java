@@ -37,7 +37,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
             + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off;"
             + " set plan_cache_mode = force_generic_plan;"
             + " set default_transaction_isolation = 'read committed'; set lock_timeout = '10s';"
-            + " set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
+            + " set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s';"
+            + " set transaction_timeout = '20s'";
 
     private final EventNames names;
     private final EventCodec codec;
