@@ -34,6 +34,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -81,8 +82,9 @@ class CoreTest {
         send(new CancelBooking(id, owner, Optional.of("weather")));
 
         await().atMost(Duration.ofSeconds(10))
-                .untilAsserted(() -> assertThat(views.find(id))
-                        .hasValueSatisfying(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
+                .untilAsserted(() -> assertThat(views.find(Set.of(id)).values())
+                        .singleElement()
+                        .satisfies(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
     }
 
     @Test

@@ -1,41 +1,52 @@
 package cairn.adapter.persistence.booking;
 
+import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.booking.BookingId;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Bookings in the table {@code booking_views}; writes join the transaction of the projection that makes them. */
 @Singleton
-final class JdbcBookingViews implements BookingViews {
+class JdbcBookingViews implements BookingViews {
+
+    private static final String TABLE = "booking_views";
 
     private final BookingRows rows;
     private final BookingRowMapper mapper;
+    private final ViewTable<BookingRow> table;
 
-    JdbcBookingViews(BookingRows rows, BookingRowMapper mapper) {
+    JdbcBookingViews(BookingRows rows, BookingRowMapper mapper, JdbcOperations jdbc) {
         this.rows = rows;
         this.mapper = mapper;
+        this.table = new ViewTable<>(jdbc, TABLE, BookingRow.class);
     }
 
     @Override
-    public Optional<BookingView> find(BookingId id) {
-        return rows.findById(id.value()).map(mapper::toView);
+    @Transactional
+    public Map<BookingId, BookingView> find(Set<BookingId> ids) {
+        return table.find(ids.stream().map(BookingId::value).collect(Collectors.toSet())).stream()
+                .map(mapper::toView)
+                .collect(Collectors.toMap(BookingView::id, Function.identity()));
     }
 
     @Override
-    public void save(BookingView view) {
-        var row = mapper.toRow(view);
-        if (row.version() == 1) {
-            rows.save(row);
-        } else {
-            rows.update(row);
-        }
+    @Transactional
+    public void save(Collection<BookingView> views) {
+        table.save(views.stream().map(mapper::toRow).toList());
     }
 
     @Override

@@ -5,15 +5,9 @@ import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.booking.BookingId;
 import java.time.Instant;
-import java.util.Optional;
 
-/** The bookings as lists show them. Written by their projection alone, within its transaction. */
-public interface BookingViews {
-
-    Optional<BookingView> find(BookingId id);
-
-    /** Adds a booking's first view, and puts later ones in its place. */
-    void save(BookingView view);
+/** The bookings as lists show them. */
+public interface BookingViews extends Views<BookingId, BookingView> {
 
     /**
      * Newest first.
