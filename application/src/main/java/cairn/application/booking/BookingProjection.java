@@ -1,5 +1,6 @@
 package cairn.application.booking;
 
+import cairn.application.axon.ByOwner;
 import cairn.application.axon.FoldedViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
@@ -13,10 +14,9 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
-import org.axonframework.messaging.eventhandling.sequencing.PropertySequencingPolicy;
 
-/** Keeps the listed bookings in step with their events, one booking's events in order. */
-@SequencingPolicy(type = PropertySequencingPolicy.class, parameters = "bookingId")
+/** Keeps the listed bookings in step with their events, one owner's events in order. */
+@SequencingPolicy(type = ByOwner.class)
 final class BookingProjection {
 
     private final FoldedViews<BookingId, BookingView, BookingEvent> views;

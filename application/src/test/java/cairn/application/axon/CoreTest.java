@@ -54,7 +54,12 @@ class CoreTest {
     private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
     private final InMemoryBookingViews views = new InMemoryBookingViews();
     private final Core core = Core.start(
-            log, new InMemoryTokenStore(), NoTransactionManager.INSTANCE, Clock.fixed(NOW, ZoneOffset.UTC), modules -> {
+            log,
+            new InMemoryTokenStore(),
+            NoTransactionManager.INSTANCE,
+            _ -> 4,
+            Clock.fixed(NOW, ZoneOffset.UTC),
+            modules -> {
                 CatalogueModule.register(modules, new TestTrails());
                 BookingModule.register(
                         modules, views, new TestTrails(), new Caught(), Clock.fixed(NOW, ZoneOffset.UTC));
@@ -199,7 +204,12 @@ class CoreTest {
         }
 
         @Override
-        public long reachedBy(String projection) {
+        public long reachedBy(String projection, Owner owner) {
+            return 0;
+        }
+
+        @Override
+        public long lagOf(String projection) {
             return 0;
         }
     }
