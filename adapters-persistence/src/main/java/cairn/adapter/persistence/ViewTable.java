@@ -29,18 +29,29 @@ public final class ViewTable<R extends Record> {
             .build();
 
     private final JdbcOperations jdbc;
+    private final String name;
     private final Class<R> rows;
     private final String find;
     private final String save;
 
     public ViewTable(JdbcOperations jdbc, String name, Class<R> rows) {
         this.jdbc = jdbc;
+        this.name = name;
         this.rows = rows;
         this.find = "select * from %s where id = any(?)".formatted(name);
         this.save = """
                 insert into %1$s select * from json_populate_recordset(null::%1$s, ?::json)
                 on conflict (id) do update set (%2$s) = row(%3$s)
                 """.formatted(name, columns(rows, ""), columns(rows, "excluded."));
+    }
+
+    /** Where the next version of its rows is built. */
+    public ViewTable<R> next() {
+        return new ViewTable<>(jdbc, nextOf(name), rows);
+    }
+
+    public static String nextOf(String name) {
+        return name + "_next";
     }
 
     private static String columns(Class<? extends Record> rows, String prefix) {

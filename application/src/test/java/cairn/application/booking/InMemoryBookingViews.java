@@ -3,6 +3,7 @@ package cairn.application.booking;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
@@ -40,6 +41,11 @@ public final class InMemoryBookingViews implements BookingViews {
     @Override
     public void save(Collection<BookingView> newer) {
         newer.forEach(view -> views.put(view.id(), view));
+    }
+
+    @Override
+    public Views<BookingId, BookingView> next() {
+        throw new UnsupportedOperationException("There is one version in memory");
     }
 
     @Override

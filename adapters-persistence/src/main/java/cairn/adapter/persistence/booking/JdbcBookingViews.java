@@ -3,6 +3,7 @@ package cairn.adapter.persistence.booking;
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
@@ -16,37 +17,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Bookings in the table {@code booking_views}; writes join the transaction of the projection that makes them. */
 @Singleton
 class JdbcBookingViews implements BookingViews {
 
-    private static final String TABLE = "booking_views";
-
     private final BookingRows rows;
     private final BookingRowMapper mapper;
-    private final ViewTable<BookingRow> table;
+    private final BookingTable live;
+    private final BookingTable next;
 
     JdbcBookingViews(BookingRows rows, BookingRowMapper mapper, JdbcOperations jdbc) {
+        var table = new ViewTable<>(jdbc, "booking_views", BookingRow.class);
         this.rows = rows;
         this.mapper = mapper;
-        this.table = new ViewTable<>(jdbc, TABLE, BookingRow.class);
+        this.live = new BookingTable(table, mapper);
+        this.next = new BookingTable(table.next(), mapper);
     }
 
     @Override
     @Transactional
     public Map<BookingId, BookingView> find(Set<BookingId> ids) {
-        return table.find(ids.stream().map(BookingId::value).collect(Collectors.toSet())).stream()
-                .map(mapper::toView)
-                .collect(Collectors.toMap(BookingView::id, Function.identity()));
+        return live.find(ids);
     }
 
     @Override
     @Transactional
     public void save(Collection<BookingView> views) {
-        table.save(views.stream().map(mapper::toRow).toList());
+        live.save(views);
+    }
+
+    @Override
+    public Views<BookingId, BookingView> next() {
+        return next;
     }
 
     @Override

@@ -9,6 +9,9 @@ import java.time.Instant;
 /** The bookings as lists show them. */
 public interface BookingViews extends Views<BookingId, BookingView> {
 
+    /** Those of the next version, while there is one. */
+    Views<BookingId, BookingView> next();
+
     /**
      * Newest first.
      *
