@@ -10,6 +10,7 @@ import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.Nodes;
 import cairn.application.port.out.Operators;
 import cairn.application.port.out.Trails;
 import cairn.domain.access.ApiKey;
@@ -37,12 +38,13 @@ final class CoreFactory {
             EventStorageEngine log,
             TokenStore tokens,
             TransactionManager transactions,
+            Nodes nodes,
             Clock clock,
             BookingViews bookings,
             Trails trails,
             Operators operators,
             LogPositions positions) {
-        return Core.start(log, tokens, transactions, clock, modules -> {
+        return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, operators, clock);
             CatalogueModule.register(modules, trails);
             BookingModule.register(modules, bookings, trails, positions, clock);

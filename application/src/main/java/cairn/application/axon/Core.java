@@ -2,6 +2,7 @@ package cairn.application.axon;
 
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
+import cairn.application.port.out.Nodes;
 import java.time.Clock;
 import java.util.function.Consumer;
 import org.axonframework.common.configuration.AxonConfiguration;
@@ -20,8 +21,10 @@ import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 /** The running core: the modules registered with it, over one event log. */
 public final class Core implements AutoCloseable {
 
+    private static final int SHARES = 4;
     private static final int BATCH = 500;
     private static final long CLAIM_INTERVAL_MILLIS = 1_000;
+    private static final long IDLE_MILLIS = 1_000;
 
     private final AxonConfiguration axon;
     private final Commands commands;
@@ -36,13 +39,16 @@ public final class Core implements AutoCloseable {
     /**
      * Starts the modules over a log.
      *
-     * <p>Projections write their rows and their token in one transaction of {@code transactions}; events bear the clock's time.
+     * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has {@value #SHARES}
+     * shares, which the nodes part among themselves; a share that has nothing to do stores its token each second. Events
+     * bear the clock's time.
      */
     @SuppressWarnings("deprecation") // Axon 5.0.1 offers no other way to say what time it is
     public static Core start(
             EventStorageEngine log,
             TokenStore tokens,
             TransactionManager transactions,
+            Nodes nodes,
             Clock clock,
             Consumer<EventSourcingConfigurer> modules) {
         GenericEventMessage.clock = clock;
@@ -53,9 +59,12 @@ public final class Core implements AutoCloseable {
                 .messaging(m -> m.registerCorrelationDataProvider(
                                 _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
-                                .initialSegmentCount(1)
+                                .initialSegmentCount(SHARES)
+                                .maxSegmentProvider(nodes::sharesOf)
                                 .batchSize(BATCH)
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
+                                .claimExtensionThreshold(IDLE_MILLIS)
+                                .coordinatorExecutor(new PromptScheduler())
                                 .unitOfWorkFactory(new TransactionalUnitOfWorkFactory(
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
