@@ -9,6 +9,7 @@ import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
 import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvider;
 import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
@@ -56,7 +57,8 @@ public final class Core implements AutoCloseable {
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens))
                 .registerTagResolver(_ -> new Tags())
-                .messaging(m -> m.registerCorrelationDataProvider(
+                .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
+                        .registerCorrelationDataProvider(
                                 _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
                                 .initialSegmentCount(SHARES)
