@@ -70,11 +70,15 @@ public final class Rebuild {
     /**
      * Builds until the next version has caught up, then switches.
      *
-     * @param goesOn is told after each batch how far it is; if it says no, this ends before the switch
+     * @param goesOn is told before the first batch and after each how far it is; if it says no, this ends before the
+     *     switch
      */
     public Optional<Outcome> run(Predicate<Progress> goesOn) {
         var reached = transactions.fetchInTransaction(next::begin);
         long goal = limit();
+        if (!goesOn.test(new Progress(reached, goal))) {
+            return Optional.empty();
+        }
         while (reached.position() < goal) {
             try (var history = new Replay(log, events, reached.position(), goal)) {
                 while (reached.position() < goal) {
