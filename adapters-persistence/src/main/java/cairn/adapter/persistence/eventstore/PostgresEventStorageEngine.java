@@ -145,8 +145,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         }
     }
 
-    int waitingAppends() {
-        return appender.waiting();
+    public AppendCounts appends() {
+        return appender.counts();
     }
 
     int openStreams() {
@@ -156,7 +156,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     @Override
     public void describeTo(ComponentDescriptor descriptor) {
         descriptor.describeProperty("head", head.position());
-        descriptor.describeProperty("waitingAppends", waitingAppends());
+        descriptor.describeProperty("appends", appends());
         descriptor.describeProperty("openStreams", openStreams());
     }
 
