@@ -31,14 +31,14 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 @Factory
 final class CoreFactory {
 
-    /** The environment in which nothing runs by itself. */
-    static final String REPLAY = "replay";
+    /** The property of a context in which nothing runs by itself. */
+    static final String REPLAY = "cairn.replay";
 
     private static final int KEY_ENTROPY_BYTES = 32;
 
     @Context
     @Bean(preDestroy = "close")
-    @Requires(notEnv = REPLAY)
+    @Requires(missingProperty = REPLAY)
     Core core(
             EventStorageEngine log,
             TokenStore tokens,

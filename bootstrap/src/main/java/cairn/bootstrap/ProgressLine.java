@@ -33,8 +33,10 @@ final class ProgressLine {
         this.stopwatch = stopwatch;
     }
 
+    @SuppressWarnings("SystemConsoleNull") // JDK 25 has none again when there is no terminal
     static ProgressLine onStandardOutput() {
-        return new ProgressLine(System.out, System.console().isTerminal(), System::nanoTime);
+        var console = System.console();
+        return new ProgressLine(System.out, console != null && console.isTerminal(), System::nanoTime);
     }
 
     /** The first call tells where the rebuild begins. */
@@ -44,6 +46,12 @@ final class ProgressLine {
             first = now;
             began = time;
             shown = time;
+            if (now.reached().events() > 0) {
+                out.printf(
+                        Locale.ROOT,
+                        "Going on after %,d events%n",
+                        now.reached().events());
+            }
         } else if (time - shown >= (onTerminal ? TERMINAL_NANOS : ELSEWHERE_NANOS) || isAtItsEnd(now)) {
             shown = time;
             print(text(now, first, time - began));

@@ -173,13 +173,19 @@ final class ReplayCommand implements Callable<Integer> {
         return ApplicationContext.builder()
                 .deduceEnvironment(false)
                 .banner(false)
-                .environments(CoreFactory.REPLAY)
                 .properties(Map.of(
-                        "cairn.node", CoreFactory.REPLAY,
-                        "cairn.base-url", "http://127.0.0.1",
-                        "datasources.default.url", at.url(),
-                        "datasources.default.username", at.user(),
-                        "datasources.default.password", at.password()))
+                        CoreFactory.REPLAY,
+                        true,
+                        "cairn.node",
+                        "replay",
+                        "cairn.base-url",
+                        "http://127.0.0.1",
+                        "datasources.default.url",
+                        at.url(),
+                        "datasources.default.username",
+                        at.user(),
+                        "datasources.default.password",
+                        at.password()))
                 .start();
     }
 
