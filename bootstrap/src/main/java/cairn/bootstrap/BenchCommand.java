@@ -9,7 +9,9 @@ import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -34,6 +36,8 @@ final class BenchCommand implements Callable<Integer> {
     private enum Subject {
         append,
         source,
+        stream,
+        replay,
         all
     }
 
@@ -52,13 +56,17 @@ final class BenchCommand implements Callable<Integer> {
 
         @Option(names = "--db-password", required = true, paramLabel = "PASSWORD", description = "The password.")
         private String password = "";
+
+        BenchDatabase database() {
+            return new BenchDatabase(url, user, password);
+        }
     }
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|source|all", description = "What to measure.")
+    @Parameters(paramLabel = "append|source|stream|replay|all", description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -109,48 +117,50 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use();
-        Plan plan = plan();
+        var plan = valid(
+                () -> new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
+        var named = valid(() -> Optional.ofNullable(external).map(External::database));
         try {
-            return Stoppable.run(() -> external == null ? onEmbedded(plan) : measure(plan, of(external)));
+            return Stoppable.run(() -> named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan));
         } catch (EmbeddedPostgresException | BenchmarkException e) {
-            System.err.println("cairn: " + e.getMessage());
+            report("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }
     }
 
-    private Plan plan() {
+    private <T> T valid(Supplier<T> options) {
         try {
-            return new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events);
+            return options.get();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static BenchDatabase of(External external) {
-        return new BenchDatabase(external.url, external.user, external.password);
-    }
-
     private int onEmbedded(Plan plan) throws InterruptedException {
-        try (var server = EmbeddedPostgres.start(data, BenchCommand::report)) {
+        try (var server = EmbeddedPostgres.start(data, this::report)) {
             return measure(plan, new BenchDatabase(server.jdbcUrl(), server.user(), server.password()));
         }
     }
 
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
-        var benchmarks = new Benchmarks(database, plan, System.out::println, BenchCommand::report);
+        var benchmarks = new Benchmarks(database, plan, spec.commandLine().getOut()::println, this::report);
         benchmarks.introduce();
         switch (subject) {
             case append -> benchmarks.append();
             case source -> benchmarks.source();
+            case stream -> benchmarks.stream();
+            case replay -> benchmarks.replay();
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
+                benchmarks.stream();
+                benchmarks.replay();
             }
         }
         return ExitCode.OK;
     }
 
-    private static void report(String progress) {
-        System.err.println(progress);
+    private void report(String progress) {
+        spec.commandLine().getErr().println(progress);
     }
 }

@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 /** The event store against a limit, by turns: what troubles the machine for a while troubles both. */
 final class Contest {
 
+    private static final double MILLION = 1e6;
+
     /** One of the two: who works, and what they do, in the plural. */
     record Side(String deeds, Caller.Crew crew) {}
 
@@ -24,13 +26,18 @@ final class Contest {
         }
     }
 
+    private final String what;
     private final BenchLog log;
     private final Side limit;
     private final Side ours;
     private final Plan plan;
     private final SortedMap<Integer, List<Round>> rounds = new TreeMap<>();
 
-    Contest(BenchLog log, Side limit, Side ours, Plan plan) {
+    /**
+     * @param what is done to the log, such as {@code Appending to}
+     */
+    Contest(String what, BenchLog log, Side limit, Side ours, Plan plan) {
+        this.what = what;
         this.log = log;
         this.limit = limit;
         this.ours = ours;
@@ -53,11 +60,11 @@ final class Contest {
     /** A row for each number of callers: medians of all runs, at the end that of the runs' own ratios. */
     String table() {
         var table = new StringBuilder(String.format(Locale.ROOT, """
-                A log of %,d events:
+                %s a log of %,d events:
 
                 | callers | %s/s | %s/s | p50 ms | p99 ms | ratio |
                 |--:|--:|--:|--:|--:|--:|
-                """, log.size(), limit.deeds(), ours.deeds()));
+                """, what, log.size(), limit.deeds(), ours.deeds()));
         rounds.forEach((callers, held) -> table.append(String.format(
                 Locale.ROOT,
                 "| %d | %,.0f | %,.0f | %.2f | %.2f | %.2f× |\n",
@@ -70,12 +77,30 @@ final class Contest {
         return table.toString();
     }
 
+    /** The same told by time: how long a million takes either, and how many times as long ours takes. */
+    String tableOfTimes() {
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                %s a log of %,d events:
+
+                | callers | %s, s per million | %s, s per million | ratio |
+                |--:|--:|--:|--:|
+                """, what, log.size(), limit.deeds(), ours.deeds()));
+        rounds.forEach((callers, held) -> table.append(String.format(
+                Locale.ROOT,
+                "| %d | %.2f | %.2f | %.2f× |\n",
+                callers,
+                median(held, round -> MILLION / round.limit().perSecond()),
+                median(held, round -> MILLION / round.ours().perSecond()),
+                median(held, round -> 1 / round.ratio()))));
+        return table.toString();
+    }
+
     /** How many times as long ours took on this log as on another in the same runs. */
     String costAgainst(Contest other) {
         var table = new StringBuilder(String.format(Locale.ROOT, """
-                What the larger log costs:
+                What a log of %2$,d events costs more than one of %1$,d:
 
-                | callers | %3$s/s of %1$,d | %3$s/s of %2$,d | cost |
+                | callers | %3$s/s of %1$,d | %3$s/s of %2$,d | ratio |
                 |--:|--:|--:|--:|
                 """, other.log.size(), log.size(), ours.deeds()));
         rounds.forEach((callers, held) -> {

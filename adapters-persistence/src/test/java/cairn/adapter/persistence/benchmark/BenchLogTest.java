@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 /** The logs that are measured, and what they are filled with. */
 class BenchLogTest {
 
-    private final TestDatabase empty = TestDatabase.fresh();
-    private final BenchDatabase database = new BenchDatabase(empty.jdbcUrl(), empty.user(), empty.password());
+    private static final TestDatabase EMPTY = TestDatabase.fresh();
+    private static final BenchDatabase DATABASE = new BenchDatabase(EMPTY.jdbcUrl(), EMPTY.user(), EMPTY.password());
+
     private final ArrayList<String> progress = new ArrayList<>();
 
     @Test
@@ -60,27 +61,27 @@ class BenchLogTest {
     }
 
     @Test
-    void whatMeasuringAppendedIsGoneWhenTheLogIsOpenedAgain() throws SQLException {
-        try (var log = open(300)) {
+    void whatMeasuringAppendedIsGoneWhenTheLogIsOpenedAgain() throws SQLException, InterruptedException {
+        try (var log = open(310)) {
             Cancellations.crew(log, new SplittableRandom(1)).join().work();
-            assertThat(log.engine().head()).isEqualTo(301);
+            assertThat(log.engine().head()).isEqualTo(311);
         }
-        try (var log = open(300)) {
-            assertThat(log.engine().head()).isEqualTo(300);
-            assertThat(log.database().text("select count(*) from event_tags where position > 300"))
+        try (var log = open(310)) {
+            assertThat(log.engine().head()).isEqualTo(310);
+            assertThat(log.database().text("select count(*) from event_tags where position > 310"))
                     .isEqualTo("0");
         }
     }
 
     @Test
     void aLogWhoseFillingWasBrokenOffIsFilledAnew() throws SQLException {
-        try (var log = open(300)) {
+        try (var log = open(320)) {
             log.database()
                     .execute("drop table seed; delete from events where position > 100;"
                             + " alter table events drop constraint events_id_key");
         }
-        try (var log = open(300)) {
-            assertThat(log.engine().head()).isEqualTo(300);
+        try (var log = open(320)) {
+            assertThat(log.engine().head()).isEqualTo(320);
         }
     }
 
@@ -94,6 +95,6 @@ class BenchLogTest {
     }
 
     private BenchLog open(int size) throws SQLException {
-        return BenchLog.open(database, size, progress::add);
+        return BenchLog.open(DATABASE, size, progress::add);
     }
 }
