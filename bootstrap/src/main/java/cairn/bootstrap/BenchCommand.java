@@ -6,13 +6,16 @@ import cairn.adapter.persistence.benchmark.Benchmarks;
 import cairn.adapter.persistence.benchmark.Plan;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import ch.qos.logback.classic.LoggerContext;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -114,6 +117,8 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
 
+    private volatile boolean stopped;
+
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use();
@@ -121,7 +126,7 @@ final class BenchCommand implements Callable<Integer> {
                 () -> new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
         var named = valid(() -> Optional.ofNullable(external).map(External::database));
         try {
-            return Stoppable.run(() -> named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan));
+            return named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan);
         } catch (EmbeddedPostgresException | BenchmarkException e) {
             report("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
@@ -138,8 +143,21 @@ final class BenchCommand implements Callable<Integer> {
 
     private int onEmbedded(Plan plan) throws InterruptedException {
         try (var server = EmbeddedPostgres.start(data, this::report)) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
             return measure(plan, new BenchDatabase(server.jdbcUrl(), server.user(), server.password()));
+        } catch (RuntimeException e) {
+            if (stopped) {
+                new CountDownLatch(1).await();
+            }
+            throw e;
         }
+    }
+
+    /** A signal ends the server; what still measures then fails unheard, and the JVM ends with the signal's code. */
+    private void stop(EmbeddedPostgres server) {
+        stopped = true;
+        ((LoggerContext) LoggerFactory.getILoggerFactory()).stop();
+        server.close();
     }
 
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {

@@ -98,7 +98,7 @@ final class Contest {
     /** How many times as long ours took on this log as on another in the same runs. */
     String costAgainst(Contest other) {
         var table = new StringBuilder(String.format(Locale.ROOT, """
-                What a log of %2$,d events costs more than one of %1$,d:
+                What a log of %2$,d events costs against one of %1$,d:
 
                 | callers | %3$s/s of %1$,d | %3$s/s of %2$,d | ratio |
                 |--:|--:|--:|--:|

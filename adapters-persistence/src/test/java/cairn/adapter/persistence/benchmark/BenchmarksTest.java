@@ -40,7 +40,7 @@ class BenchmarksTest {
                 .allSatisfy(table -> assertThat(rows(table))
                         .hasSize(2)
                         .allSatisfy(BenchmarksTest::hasPositiveFiguresAndEndsInARatio));
-        assertThat(tables.getLast()).startsWith("What a log of 500 events costs more than one of 100:");
+        assertThat(tables.getLast()).startsWith("What a log of 500 events costs against one of 100:");
     }
 
     @Test
