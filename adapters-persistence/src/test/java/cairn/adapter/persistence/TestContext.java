@@ -15,6 +15,7 @@ public final class TestContext {
     public static ApplicationContext over(TestDatabase database) {
         Schema.migrate(database.jdbcUrl(), database.user(), database.password());
         return ApplicationContext.run(Map.of(
+                "cairn.node", "test",
                 "datasources.default.url", database.jdbcUrl(),
                 "datasources.default.username", database.user(),
                 "datasources.default.password", database.password(),

@@ -3,8 +3,12 @@ package cairn.application.axon;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.axonframework.common.configuration.AxonConfiguration;
+import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
@@ -14,6 +18,7 @@ import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.TransactionalUnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
@@ -24,11 +29,13 @@ public final class Core implements AutoCloseable {
     private static final long CLAIM_INTERVAL_MILLIS = 1_000;
 
     private final AxonConfiguration axon;
+    private final Map<Configuration, FollowedLog> projections;
     private final Commands commands;
     private final Queries queries;
 
-    private Core(AxonConfiguration axon) {
+    private Core(AxonConfiguration axon, Map<Configuration, FollowedLog> projections) {
         this.axon = axon;
+        this.projections = projections;
         this.commands = new AxonCommands(axon.getComponent(CommandGateway.class));
         this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
     }
@@ -46,6 +53,7 @@ public final class Core implements AutoCloseable {
             Clock clock,
             Consumer<EventSourcingConfigurer> modules) {
         GenericEventMessage.clock = clock;
+        var projections = new ConcurrentHashMap<Configuration, FollowedLog>();
         var axon = EventSourcingConfigurer.create()
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens))
@@ -53,6 +61,8 @@ public final class Core implements AutoCloseable {
                 .messaging(m -> m.registerCorrelationDataProvider(
                                 _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
+                                .eventSource(
+                                        projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))
                                 .initialSegmentCount(1)
                                 .batchSize(BATCH)
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
@@ -60,7 +70,7 @@ public final class Core implements AutoCloseable {
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
         modules.accept(axon);
-        return new Core(axon.start());
+        return new Core(axon.start(), projections);
     }
 
     public Commands commands() {
@@ -69,6 +79,16 @@ public final class Core implements AutoCloseable {
 
     public Queries queries() {
         return queries;
+    }
+
+    /** What cannot be read of the log, by the projection of this node that cannot get past it. */
+    public Map<String, UnreadableEvent> stopped() {
+        var stopped = new HashMap<String, UnreadableEvent>();
+        projections.forEach((module, log) -> log.obstacle()
+                .ifPresent(event -> module.getComponents(PooledStreamingEventProcessor.class)
+                        .keySet()
+                        .forEach(projection -> stopped.put(projection, event))));
+        return stopped;
     }
 
     /** Ends the projections after the batch they are at. */
