@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
+import java.sql.SQLException;
 import java.time.Duration;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -49,6 +52,50 @@ class OutageApiTest {
                         "cairn_projection_lag{projection=\"booking-views\"}",
                         "cairn_append_events_total",
                         "cairn_append_waiting");
+    }
+
+    @Test
+    void noConnectionForViewsWaitsWithoutABound() throws SQLException {
+        var pool = DelegatingDataSource.unwrapDataSource(service.bean(DataSource.class));
+        try (var connection = pool.getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select current_setting('statement_timeout'),"
+                        + " current_setting('idle_in_transaction_session_timeout')")) {
+            row.next();
+            assertThat(row.getString(1)).isEqualTo("15s");
+            assertThat(row.getString(2)).isEqualTo("15s");
+        }
+    }
+
+    /** As a full disk is: what PostgreSQL reports, at the moment when it would. */
+    @Test
+    void aFullDiskIsAnOutageWritesNothingAndIsOverWhenThereIsRoom() {
+        database.execute("""
+                create function out_of_space() returns trigger language plpgsql as
+                $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
+                create trigger full_disk before insert on event_tags execute function out_of_space()
+                """);
+        long head = head();
+
+        var refused = service.post(
+                "/v1/bookings", service.testKey(), BookingBodies.request().toString());
+        assertThat(refused.status()).isEqualTo(503);
+        assertThat(refused.text("/type")).isEqualTo(TestService.BASE_URL + "/problems/unavailable");
+        assertThat(refused.header("Retry-After")).isEqualTo("1");
+        assertThat(head()).isEqualTo(head);
+
+        database.execute("drop trigger full_disk on event_tags");
+        var booked = service.post(
+                "/v1/bookings", service.testKey(), BookingBodies.request().toString());
+        assertThat(booked.status()).isEqualTo(201);
+        assertThat(head()).isEqualTo(head + 1);
+    }
+
+    private static long head() {
+        return service.get("/health/readiness")
+                .body()
+                .at("/details/event_store/details/head")
+                .longValue();
     }
 
     @Test

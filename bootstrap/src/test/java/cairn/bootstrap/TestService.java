@@ -42,6 +42,10 @@ public final class TestService implements AutoCloseable {
     }
 
     public static TestService startOver(TestDatabase database) {
+        return startOver(database, Map.of());
+    }
+
+    public static TestService startOver(TestDatabase database, Map<String, Object> options) {
         Schema.migrate(database.jdbcUrl(), database.user(), database.password());
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
@@ -58,6 +62,7 @@ public final class TestService implements AutoCloseable {
                 database.user(),
                 "datasources.default.password",
                 database.password()));
+        properties.putAll(options);
         var context = ApplicationContext.builder()
                 .deduceEnvironment(false)
                 .properties(properties)

@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Knows an outage by PostgreSQL's error classes: no connection, no resources, no lock in time, an operator's
- * intervention.
+ * Knows an outage by PostgreSQL's error classes: no connection, no resources such as disk space, no lock in time, a
+ * transaction that was left idle for too long, an operator's or a timeout's intervention.
  */
 @Singleton
 final class SqlOutages implements Outages {
 
-    private static final Set<String> CLASSES = Set.of("08", "53", "55P03", "57");
+    private static final Set<String> CLASSES = Set.of("08", "25P03", "53", "55P03", "57");
 
     @Override
     public boolean caused(Throwable failure) {

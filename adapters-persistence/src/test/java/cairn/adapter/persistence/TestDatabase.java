@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
 import java.util.Comparator;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -29,6 +30,15 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         source.setUser(user);
         source.setPassword(password);
         return source;
+    }
+
+    public void execute(String sql) {
+        try (var connection = dataSource().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
     }
 
     /** As if the server were gone: all connections end, and no new one is had until {@link #open}. */

@@ -4,8 +4,12 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Nodes;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.axonframework.common.configuration.AxonConfiguration;
+import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
@@ -16,6 +20,7 @@ import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.TransactionalUnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
@@ -28,11 +33,13 @@ public final class Core implements AutoCloseable {
     private static final long IDLE_MILLIS = 1_000;
 
     private final AxonConfiguration axon;
+    private final Map<Configuration, FollowedLog> projections;
     private final Commands commands;
     private final Queries queries;
 
-    private Core(AxonConfiguration axon) {
+    private Core(AxonConfiguration axon, Map<Configuration, FollowedLog> projections) {
         this.axon = axon;
+        this.projections = projections;
         this.commands = new AxonCommands(axon.getComponent(CommandGateway.class));
         this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
     }
@@ -53,6 +60,7 @@ public final class Core implements AutoCloseable {
             Clock clock,
             Consumer<EventSourcingConfigurer> modules) {
         GenericEventMessage.clock = clock;
+        var projections = new ConcurrentHashMap<Configuration, FollowedLog>();
         var axon = EventSourcingConfigurer.create()
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens))
@@ -61,6 +69,8 @@ public final class Core implements AutoCloseable {
                         .registerCorrelationDataProvider(
                                 _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
+                                .eventSource(
+                                        projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))
                                 .initialSegmentCount(SHARES)
                                 .maxSegmentProvider(nodes::sharesOf)
                                 .batchSize(BATCH)
@@ -71,7 +81,7 @@ public final class Core implements AutoCloseable {
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
         modules.accept(axon);
-        return new Core(axon.start());
+        return new Core(axon.start(), projections);
     }
 
     public Commands commands() {
@@ -80,6 +90,16 @@ public final class Core implements AutoCloseable {
 
     public Queries queries() {
         return queries;
+    }
+
+    /** What cannot be read of the log, by the projection of this node that cannot get past it. */
+    public Map<String, UnreadableEvent> stopped() {
+        var stopped = new HashMap<String, UnreadableEvent>();
+        projections.forEach((module, log) -> log.obstacle()
+                .ifPresent(event -> module.getComponents(PooledStreamingEventProcessor.class)
+                        .keySet()
+                        .forEach(projection -> stopped.put(projection, event))));
+        return stopped;
     }
 
     /** Ends the projections after the batch they are at. */

@@ -61,12 +61,7 @@ final class LogDatabase implements AutoCloseable {
     }
 
     void execute(String sql) {
-        try (Connection connection = plain().getConnection();
-                Statement statement = connection.createStatement()) {
-            statement.execute(sql);
-        } catch (SQLException e) {
-            throw new IllegalStateException(sql, e);
-        }
+        database.execute(sql);
     }
 
     String text(String query) {

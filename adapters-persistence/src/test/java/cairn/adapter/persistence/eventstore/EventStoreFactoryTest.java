@@ -1,0 +1,27 @@
+package cairn.adapter.persistence.eventstore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.TestContext;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+
+/** How the log's own connections are opened. */
+final class EventStoreFactoryTest {
+
+    @Test
+    void nothingIsWaitedForWithoutABound() throws SQLException {
+        try (var context = TestContext.fresh();
+                var connection = context.getBean(EventStoreFactory.Pool.class)
+                        .connections()
+                        .getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select current_setting('statement_timeout'),"
+                        + " current_setting('idle_in_transaction_session_timeout'), current_setting('lock_timeout')")) {
+            row.next();
+            assertThat(row.getString(1)).isEqualTo("15s");
+            assertThat(row.getString(2)).isEqualTo("15s");
+            assertThat(row.getString(3)).isEqualTo("10s");
+        }
+    }
+}

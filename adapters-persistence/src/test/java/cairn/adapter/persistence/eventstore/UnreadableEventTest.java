@@ -1,0 +1,120 @@
+package cairn.adapter.persistence.eventstore;
+
+import static cairn.adapter.persistence.eventstore.EventNames.entry;
+import static cairn.application.axon.Log.event;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestContext;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.axon.Core;
+import cairn.application.axon.Log;
+import cairn.application.axon.Noted;
+import cairn.application.axon.Struck;
+import cairn.application.port.out.Nodes;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import io.micronaut.context.ApplicationContext;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+/** What an event that this build does not know stops, and what goes on. */
+final class UnreadableEventTest {
+
+    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final EventNames TODAY =
+            EventNames.of(entry(Noted.class, "test.noted", 1), entry(Struck.class, "test.struck", 1));
+    private static final EventNames FIXED =
+            EventNames.of(entry(Noted.class, "test.noted", 2, _ -> {}), entry(Struck.class, "test.struck", 1));
+
+    private final TestDatabase database = TestDatabase.fresh();
+    private final ApplicationContext context = TestContext.over(database);
+    private final LogDatabase log = new LogDatabase(database);
+    private final List<Noted> notes = new CopyOnWriteArrayList<>();
+    private final List<Struck> strikes = new CopyOnWriteArrayList<>();
+
+    @AfterEach
+    void close() {
+        log.close();
+        context.close();
+    }
+
+    @Test
+    void anUnknownVersionStopsOnlyTheProjectionThatMeetsItUntilABuildKnowsIt() {
+        var logged = new ListAppender<ILoggingEvent>();
+        ((Logger) LoggerFactory.getLogger("org.axonframework")).addAppender(logged);
+        logged.start();
+        try (var engine = PostgresEventStorageEngine.open(log.pool(), TODAY);
+                var core = core(engine)) {
+            new Log(engine).append(event(new Noted("1")), event(new Struck("2")), event(new Noted("3")));
+            await().atMost(SOON).until(() -> notes.size() == 2 && strikes.size() == 1);
+            log.execute("insert into events values"
+                    + " (4, gen_random_uuid(), 'test.noted', 2, now(), '{\"text\":\"4\"}', '{}', '{}')");
+            new Log(engine).append(event(new Noted("5")), event(new Struck("6")));
+
+            await().atMost(SOON).until(() -> strikes.size() == 2);
+            await().atMost(SOON).until(() -> !core.stopped().isEmpty());
+            assertThat(core.stopped()).containsOnlyKeys("notes");
+            assertThat(core.stopped().get("notes"))
+                    .hasMessage(
+                            "The event at position 4 cannot be read: No event is registered as test.noted version 2");
+            new Log(engine).append(event(new Struck("7")));
+            await().atMost(SOON).until(() -> strikes.size() == 3);
+            assertThat(notes).hasSize(2);
+        }
+        // Axon would log each of its attempts, and make more of them from one to the next.
+        assertThat(logged.list).noneMatch(line -> line.getFormattedMessage().startsWith("Exception occurred"));
+
+        try (var engine = PostgresEventStorageEngine.open(log.pool(), FIXED);
+                var core = core(engine)) {
+            await().atMost(SOON).until(() -> notes.size() == 4);
+            assertThat(notes).containsExactly(new Noted("1"), new Noted("3"), new Noted("4"), new Noted("5"));
+            assertThat(core.stopped()).isEmpty();
+        }
+    }
+
+    private Core core(PostgresEventStorageEngine engine) {
+        return Core.start(
+                engine,
+                context.getBean(TokenStore.class),
+                context.getBean(TransactionManager.class),
+                context.getBean(Nodes.class),
+                Clock.systemUTC(),
+                modules -> {
+                    register(modules, "notes", new Notes());
+                    register(modules, "strikes", new Strikes());
+                });
+    }
+
+    private static void register(EventSourcingConfigurer modules, String name, Object projection) {
+        modules.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(name)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> projection))
+                        .notCustomized()))));
+    }
+
+    final class Notes {
+        @EventHandler
+        void on(Noted event) {
+            notes.add(event);
+        }
+    }
+
+    final class Strikes {
+        @EventHandler
+        void on(Struck event) {
+            strikes.add(event);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.bootstrap.health;
+
+import cairn.application.axon.Core;
+import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.out.LogPositions;
+import io.micronaut.scheduling.annotation.Scheduled;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.TreeMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Which projections stand before an event that this build cannot read, and why; the log says it once a minute. */
+@Singleton
+class StoppedProjections {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StoppedProjections.class);
+
+    private final Core core;
+    private final LogPositions positions;
+
+    StoppedProjections(Core core, LogPositions positions) {
+        this.core = core;
+        this.positions = positions;
+    }
+
+    Map<String, String> all() {
+        var stopped = new TreeMap<String, String>();
+        core.stopped().forEach((projection, event) -> {
+            if (isStillBefore(event, projection)) {
+                stopped.put(projection, event.getMessage());
+            }
+        });
+        return stopped;
+    }
+
+    /** A node with a newer build may have taken the projection over and gone on. */
+    private boolean isStillBefore(UnreadableEvent event, String projection) {
+        return positions.reachedBy(projection) < event.position();
+    }
+
+    @Scheduled(fixedDelay = "1m")
+    void remind() {
+        all().forEach((projection, why) -> LOG.error("The projection {} stands still: {}", projection, why));
+    }
+}
