@@ -1,8 +1,8 @@
 package cairn.application.axon;
 
 import cairn.application.port.out.NextVersion;
-import cairn.application.port.out.NextVersion.Comparison;
-import cairn.application.port.out.NextVersion.Reached;
+import cairn.application.view.Reached;
+import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owned;
 import java.util.List;
 import java.util.Optional;
@@ -65,16 +65,20 @@ public final class Rebuild {
     public record Progress(Reached reached, long goal) {}
 
     /** The version that is live now, and how it compared with the one before. */
-    public record Outcome(int version, long events, Comparison comparison) {}
+    public record Outcome(int version, long events, VersionComparison comparison) {}
 
     /**
      * Builds until the next version has caught up, then switches.
      *
-     * @param goesOn is told after each batch how far it is; if it says no, this ends before the switch
+     * @param goesOn is told before the first batch and after each how far it is; if it says no, this ends before the
+     *     switch
      */
     public Optional<Outcome> run(Predicate<Progress> goesOn) {
         var reached = transactions.fetchInTransaction(next::begin);
         long goal = limit();
+        if (!goesOn.test(new Progress(reached, goal))) {
+            return Optional.empty();
+        }
         while (reached.position() < goal) {
             try (var history = new Replay(log, events, reached.position(), goal)) {
                 while (reached.position() < goal) {

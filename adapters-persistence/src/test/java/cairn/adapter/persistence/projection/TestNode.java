@@ -121,7 +121,10 @@ final class TestNode implements AutoCloseable {
 
     /** Writes a confirmed booking for each number straight to the log, two events each. */
     void record(int bookings) {
-        var log = bean(EventStorageEngine.class);
+        record(bookings, bean(EventStorageEngine.class));
+    }
+
+    static void record(int bookings, EventStorageEngine log) {
         for (int from = 0; from < bookings; from += CHUNK) {
             var events = IntStream.range(from, Math.min(bookings, from + CHUNK))
                     .mapToObj(TestNode::booked)
