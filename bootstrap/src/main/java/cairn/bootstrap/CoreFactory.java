@@ -18,6 +18,7 @@ import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -30,10 +31,14 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 @Factory
 final class CoreFactory {
 
+    /** The property of a context in which nothing runs by itself. */
+    static final String REPLAY = "cairn.replay";
+
     private static final int KEY_ENTROPY_BYTES = 32;
 
     @Context
     @Bean(preDestroy = "close")
+    @Requires(missingProperty = REPLAY)
     Core core(
             EventStorageEngine log,
             TokenStore tokens,

@@ -36,7 +36,7 @@ class LauncherTest {
         var answer = argument.isEmpty() ? project.cairn() : project.cairn(argument);
 
         assertThat(answer.code()).isZero();
-        assertThat(answer.out()).startsWith("Usage: ./cairn").contains("serve", "test", "build", "help");
+        assertThat(answer.out()).startsWith("Usage: ./cairn").contains("serve", "replay", "test", "build", "help");
         assertThat(answer.err()).isEmpty();
     }
 
@@ -78,6 +78,14 @@ class LauncherTest {
                         "*",
                         "$HOME")
                 .endsWith("$HOME");
+    }
+
+    @Test
+    void replayBuildsIfNeedBeAndHandsItsOptionsOn() throws IOException {
+        assertThat(project.cairn("replay", "bookings", "--afresh").err()).startsWith(BUILDING);
+        assertThat(project.askedOfJava()).endsWith("replay", "bookings", "--afresh");
+
+        assertThat(project.cairn("replay", "bookings").err()).isEmpty();
     }
 
     @Test
