@@ -130,7 +130,7 @@ final class ReplayCommand implements Callable<Integer> {
             var address = running.get();
             replay(new Settings.Database(address.jdbcUrl(), address.user(), address.password()));
         } else if (EmbeddedPostgres.hasDatabaseUnder(database.data())) {
-            try (var server = EmbeddedPostgres.start(database.data(), System.out::println)) {
+            try (var server = EmbeddedPostgres.start(database.data(), ReplayCommand::say)) {
                 replay(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
             }
         } else {
@@ -164,8 +164,12 @@ final class ReplayCommand implements Callable<Integer> {
                 return !stopped;
             });
             line.end();
-            System.out.println(outcome.map(this::told).orElseGet(this::interrupted));
+            say(outcome.map(this::told).orElseGet(this::interrupted));
         }
+    }
+
+    private static void say(String words) {
+        System.out.println(words);
     }
 
     /** Where nothing runs by itself, and nothing is served. */

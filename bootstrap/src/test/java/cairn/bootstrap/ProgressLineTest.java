@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.axon.Rebuild.Progress;
-import cairn.application.port.out.NextVersion.Reached;
+import cairn.application.view.Reached;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -36,7 +36,7 @@ class ProgressLineTest {
     @Test
     void elsewhereThereIsALineEveryFiveSecondsAndTheLast() {
         var line = new ProgressLine(out, false, () -> time.toNanos());
-        for (int second = 0; second <= 12; second++) {
+        for (long second = 0; second <= 12; second++) {
             time = Duration.ofSeconds(second);
             line.show(progress(second * 100, second * 100));
         }

@@ -7,6 +7,7 @@ import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -21,20 +22,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /** {@code cairn replay} as an operator meets it. */
 class ReplayIT {
 
-    private static final int COPIES = 12_000;
+    private static final int COPIES = 10_000;
 
-    /** As if the same had been booked many times more. */
-    private static final String COPY = """
-            with copies as (select n, gen_random_uuid()::text as id from generate_series(1, %2$d) n)
-            insert into events
-            select head + n, gen_random_uuid(), name, version, occurred_at,
-                   convert_to(replace(convert_from(payload, 'UTF8'), '%1$s', copies.id), 'UTF8'), metadata,
-                   array(select replace(tag, '%1$s', copies.id) from unnest(tags) tag)
-              from copies, events, (select max(position) as head from events)
-             where tags @> array['booking=%1$s'];
-            insert into event_tags
-            select unnest(tags), position, name from events where position > (select max(position) from event_tags)
-            """;
+    private static final String REACHED = "select coalesce(next_position, 0) from projection_versions";
 
     @RegisterExtension
     private final PassableDirectory directory = new PassableDirectory();
@@ -50,7 +40,15 @@ class ReplayIT {
             assertThat(replay.output()).contains("Version 2 of bookings is live: 1 rows from 1 events", "equal");
             assertThat(service.get("/v1/bookings").body()).isEqualTo(before);
             book(service);
-            assertThat(service.get("/v1/bookings").body()).contains("\"total\":2,");
+            assertThat(service.get("/v1/bookings").body()).contains("\"total\":2}");
+            try (var another = connection();
+                    var statement = another.createStatement()) {
+                statement.execute("select pg_advisory_lock(hashtext('next version'), hashtext('booking-views'))");
+                var refused = Replay.start(directory.data());
+
+                assertThat(refused.end()).isEqualTo(1);
+                assertThat(refused.output()).contains("Another replay of bookings is under way");
+            }
             assertThat(service.output()).doesNotContain("ERROR").doesNotContain("WARN");
         }
         var replay = Replay.start(directory.data());
@@ -63,7 +61,7 @@ class ReplayIT {
     void stoppedOrKilledItChangesNothingAndGoesOnWhenItIsRunAgain() throws Exception {
         try (var service = RunningService.start(directory.data())) {
             var id = book(service);
-            query(COPY.formatted(id, COPIES));
+            copy(id);
             await("shown")
                     .atMost(Duration.ofSeconds(60))
                     .until(() -> number("select count(*) from booking_views") == COPIES + 1);
@@ -74,26 +72,26 @@ class ReplayIT {
                             == COPIES + 1);
 
             var stopped = Replay.start(directory.data());
-            awaitMoreThan(0);
-            var second = Replay.start(directory.data());
-            assertThat(second.end()).isEqualTo(1);
-            assertThat(second.output()).contains("Another replay of bookings is under way");
-            stopped.process().destroy();
-            assertThat(stopped.end()).isEqualTo(143);
+            try (var held = heldBeyond(0)) {
+                stopped.process().destroy();
+                held.rollback();
+                assertThat(stopped.end()).isEqualTo(143);
+            }
             assertThat(stopped.output()).contains("Interrupted after");
 
-            var reached = reached();
             var killed = Replay.start(directory.data());
-            awaitMoreThan(reached);
-            killed.process().destroyForcibly();
-            killed.end();
+            try (var held = heldBeyond(number(REACHED))) {
+                assertThat(held.isClosed()).isFalse();
+                killed.process().destroyForcibly();
+                killed.end();
+            }
             assertThat(number("select count(*) from booking_views")).isEqualTo(COPIES + 1);
 
             var last = Replay.start(directory.data());
             assertThat(last.end()).as(last.output()).isZero();
             assertThat(last.output())
                     .contains("Going on after")
-                    .contains("Version 2 of bookings is live: 12,001 rows from 12,001 events", "equal");
+                    .contains("Version 2 of bookings is live: 10,001 rows from 10,001 events", "equal");
             assertThat(number("select count(*) from booking_views")).isEqualTo(COPIES + 1);
         }
     }
@@ -110,14 +108,43 @@ class ReplayIT {
         assertThat(directory.data()).doesNotExist();
     }
 
-    private void awaitMoreThan(long reached) {
-        await().atMost(Duration.ofSeconds(30))
-                .pollInterval(Duration.ofMillis(5))
-                .until(() -> reached() > reached);
+    /** As if the same had been booked many times more. */
+    private void copy(String id) throws SQLException {
+        query("""
+                with copies as (select n, gen_random_uuid()::text as id from generate_series(1, %2$d) n)
+                insert into events
+                select head + n, gen_random_uuid(), name, version, occurred_at,
+                       convert_to(replace(convert_from(payload, 'UTF8'), '%1$s', copies.id), 'UTF8'), metadata,
+                       array(select replace(tag, '%1$s', copies.id) from unnest(tags) tag)
+                  from copies, events, (select max(position) as head from events)
+                 where tags @> array['booking=%1$s'];
+                insert into event_tags
+                select unnest(tags), position, name from events where position > (select max(position) from event_tags)
+            """.formatted(id, COPIES));
     }
 
-    private long reached() throws SQLException {
-        return number("select coalesce(max(next_position), 0) from projection_versions");
+    /** Catches the replay after some batch: it goes no further than the next until this transaction ends. */
+    private Connection heldBeyond(long reached) throws SQLException {
+        var connection = connection();
+        connection.setAutoCommit(false);
+        await().atMost(Duration.ofSeconds(60))
+                .pollInterval(Duration.ofMillis(2))
+                .until(() -> {
+                    try (var statement = connection.createStatement();
+                            var row = statement.executeQuery(REACHED + " for update")) {
+                        if (row.next() && row.getLong(1) > reached) {
+                            return true;
+                        }
+                    }
+                    connection.rollback();
+                    return false;
+                });
+        return connection;
+    }
+
+    private Connection connection() throws SQLException {
+        var address = EmbeddedPostgres.runningOn(directory.data()).orElseThrow();
+        return DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password());
     }
 
     private long number(String query) throws SQLException {
@@ -125,8 +152,7 @@ class ReplayIT {
     }
 
     private String query(String sql) throws SQLException {
-        var address = EmbeddedPostgres.runningOn(directory.data()).orElseThrow();
-        try (var connection = DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password());
+        try (var connection = connection();
                 var statement = connection.createStatement()) {
             if (!statement.execute(sql)) {
                 return "";

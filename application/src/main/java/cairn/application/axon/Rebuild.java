@@ -1,8 +1,8 @@
 package cairn.application.axon;
 
 import cairn.application.port.out.NextVersion;
-import cairn.application.port.out.NextVersion.Comparison;
-import cairn.application.port.out.NextVersion.Reached;
+import cairn.application.view.Reached;
+import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owned;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +65,7 @@ public final class Rebuild {
     public record Progress(Reached reached, long goal) {}
 
     /** The version that is live now, and how it compared with the one before. */
-    public record Outcome(int version, long events, Comparison comparison) {}
+    public record Outcome(int version, long events, VersionComparison comparison) {}
 
     /**
      * Builds until the next version has caught up, then switches.

@@ -3,6 +3,8 @@ package cairn.adapter.persistence.projection;
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.axon.ByOwner;
 import cairn.application.port.out.NextVersion;
+import cairn.application.view.Reached;
+import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.Connection;
@@ -152,12 +154,12 @@ final class JdbcNextVersion implements NextVersion {
     }
 
     @Override
-    public Comparison compareWithLive() {
+    public VersionComparison compareWithLive() {
         var live = checksumOf(table);
         var next = checksumOf(ViewTable.nextOf(table));
         long different =
                 live.equals(next) ? 0 : query(DIFFERENT, row -> row.getLong(1)).getFirst();
-        return new Comparison(next.rows(), next.sum(), different);
+        return new VersionComparison(next.rows(), next.sum(), different);
     }
 
     private record Checksum(long rows, long sum) {}

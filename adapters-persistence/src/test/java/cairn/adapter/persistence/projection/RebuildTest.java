@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.axon.Rebuild.Progress;
 import cairn.application.booking.BookingModule;
-import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.NextVersion.Reached;
 import cairn.application.port.out.NextVersions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
@@ -19,7 +16,8 @@ import java.util.ArrayList;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -27,52 +25,63 @@ import org.junit.jupiter.api.Test;
 class RebuildTest {
 
     private static final int RECORDED = 2_500;
+    private static final String ROWS = "select count(*) from booking_views";
+    private static final String CONFIRMED = "select count(*) from booking_views where version = 2";
+    private static final String HEAD = "select max(position) from events";
+    private static final String LAST_SHARE = """
+            select min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint)
+              from token_entry where processor_name = 'booking-views'
+            """;
+    private static final String INDEXES = """
+            select string_agg(indexdef, ';' order by indexname) from pg_indexes where tablename = 'booking_views'
+            """;
 
-    private final TestDatabase database = TestDatabase.fresh();
-    private TestNode node;
+    private static TestDatabase database;
+    private static TestNode node;
 
-    @BeforeEach
-    void start() {
+    @BeforeAll
+    static void start() {
+        database = TestDatabase.fresh();
         node = TestNode.over(database);
         node.record(RECORDED);
-        await("shown")
-                .atMost(Duration.ofSeconds(20))
-                .until(() -> number("select count(*) from booking_views where version = 2") == RECORDED);
-        await("said so")
-                .atMost(Duration.ofSeconds(20))
-                .until(() -> node.bean(LogPositions.class).lagOf(BookingModule.VIEWS) == 0);
+        await("shown").atMost(Duration.ofSeconds(30)).until(() -> number(CONFIRMED) == RECORDED);
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         node.close();
+    }
+
+    /** A share without work says after a second or two where it is; a rebuild goes no further before the switch. */
+    @BeforeEach
+    void settle() {
+        await("settled").atMost(Duration.ofSeconds(20)).until(() -> number(LAST_SHARE) == number(HEAD));
     }
 
     @Test
     void theRebuiltVersionIsLikeTheLiveOneAndTakesItsPlace() {
-        var before = text(
-                "select string_agg(indexdef, ';' order by indexname) from pg_indexes where tablename = 'booking_views'");
-        var outcome = node.rebuild(_ -> true).orElseThrow();
+        var indexes = text(INDEXES);
+        var first = node.rebuild(_ -> true).orElseThrow();
+        var second = node.rebuild(_ -> true).orElseThrow();
 
-        assertThat(outcome.version()).isEqualTo(2);
-        assertThat(outcome.events()).isEqualTo(2 * RECORDED);
-        assertThat(outcome.comparison().rows()).isEqualTo(RECORDED);
-        assertThat(outcome.comparison().different()).isZero();
-        assertThat(text("select to_regclass('booking_views_next')")).isNull();
-        assertThat(
-                        text(
-                                "select string_agg(indexdef, ';' order by indexname) from pg_indexes where tablename = 'booking_views'"))
-                .isEqualTo(before);
-        assertThat(node.rebuild(_ -> true).orElseThrow().version()).isEqualTo(3);
+        assertThat(first.events()).isEqualTo(number(HEAD));
+        assertThat(first.comparison().rows()).isEqualTo(number(ROWS));
+        assertThat(first.comparison().different()).isZero();
+        assertThat(second.version()).isEqualTo(first.version() + 1);
+        assertThat(second.comparison()).isEqualTo(first.comparison());
+        assertThat(text("select coalesce(to_regclass('booking_views_next')::text, 'gone')"))
+                .isEqualTo("gone");
+        assertThat(text(INDEXES)).isEqualTo(indexes);
     }
 
     @Test
     void nobodyNoticesWhileNodesWriteAndLists() {
+        long before = number(ROWS);
         var over = new AtomicBoolean();
         try (var other = TestNode.over(database)) {
             var traffic = IntStream.range(100, 104)
                     .mapToObj(TestNode::owner)
-                    .map(owner -> CompletableFuture.supplyAsync(() -> writeAndList(owner, node, other, over)))
+                    .map(owner -> CompletableFuture.supplyAsync(() -> writeAndList(owner, other, over)))
                     .toList();
             for (int i = 0; i < 3; i++) {
                 assertThat(node.rebuild(_ -> true).orElseThrow().comparison().different())
@@ -82,18 +91,15 @@ class RebuildTest {
             int written = traffic.stream().mapToInt(CompletableFuture::join).sum();
 
             assertThat(written).isPositive();
-            await("shown")
-                    .atMost(Duration.ofSeconds(20))
-                    .until(() -> number("select count(*) from booking_views where version = 2") == RECORDED + written);
-            assertThat(number("select count(*) from booking_views where version = 2"))
-                    .isEqualTo(RECORDED + written);
+            await("shown").atMost(Duration.ofSeconds(20)).until(() -> number(CONFIRMED) == before + written);
+            assertThat(number(ROWS)).isEqualTo(before + written);
             assertThat(node.rebuild(_ -> true).orElseThrow().comparison().different())
                     .isZero();
         }
     }
 
     /** Whoever is not told that the list lags sees all that it wrote; and nobody sees less than before. */
-    private static int writeAndList(Owner owner, TestNode node, TestNode other, AtomicBoolean over) {
+    private static int writeAndList(Owner owner, TestNode other, AtomicBoolean over) {
         int written = 0;
         for (long seen = 0; !over.get(); ) {
             other.confirm(node.hold(owner), owner);
@@ -108,17 +114,19 @@ class RebuildTest {
 
     @Test
     void anInterruptedRebuildGoesOnWhereItWas() {
-        var seen = new ArrayList<Reached>();
+        var rows = number(ROWS);
+        var seen = new ArrayList<Long>();
         assertThat(node.rebuild(progress -> {
-                    seen.add(progress.reached());
+                    seen.add(progress.reached().events());
                     return progress.reached().events() == 0;
                 }))
                 .isEmpty();
-        assertThat(number("select count(*) from booking_views")).isEqualTo(RECORDED);
-        var outcome = node.rebuild(progress -> seen.add(progress.reached())).orElseThrow();
+        assertThat(number(ROWS)).isEqualTo(rows);
+        var outcome =
+                node.rebuild(progress -> seen.add(progress.reached().events())).orElseThrow();
 
-        assertThat(seen).extracting(Reached::events).containsExactly(0L, 2_000L, 2_000L, 4_000L, 5_000L);
-        assertThat(outcome.version()).isEqualTo(2);
+        assertThat(seen).startsWith(0L, 2_000L, 2_000L, 4_000L);
+        assertThat(outcome.events()).isEqualTo(number(HEAD));
         assertThat(outcome.comparison().different()).isZero();
     }
 
@@ -129,20 +137,22 @@ class RebuildTest {
                 .isThrownBy(() -> node.rebuild(progress -> {
                     if (progress.reached().events() == 2_000) {
                         execute(
-                                "create trigger fail before insert on booking_views_next for each row execute function fail()");
+                                "create trigger fail after insert on booking_views_next for each row execute function fail()");
                     }
                     return true;
                 }));
         execute("drop trigger fail on booking_views_next");
-        var seen = new ArrayList<Progress>();
-        var outcome = node.rebuild(seen::add).orElseThrow();
+        var seen = new ArrayList<Long>();
+        var outcome =
+                node.rebuild(progress -> seen.add(progress.reached().events())).orElseThrow();
 
-        assertThat(seen).extracting(progress -> progress.reached().events()).containsExactly(2_000L, 4_000L, 5_000L);
+        assertThat(seen).startsWith(2_000L, 4_000L);
         assertThat(outcome.comparison().different()).isZero();
     }
 
     @Test
     void aDamagedRowIsFoundAndPutRight() {
+        var rows = number(ROWS);
         var damaged = text("update booking_views set status = 'CANCELLED' where reference = 'R-7' returning id");
         execute("delete from booking_views where reference = 'R-8'");
         var outcome = node.rebuild(_ -> true).orElseThrow();
@@ -150,7 +160,7 @@ class RebuildTest {
         assertThat(outcome.comparison().different()).isEqualTo(2);
         assertThat(text("select status from booking_views where id = '%s'".formatted(damaged)))
                 .isEqualTo(Status.CONFIRMED.name());
-        assertThat(number("select count(*) from booking_views")).isEqualTo(RECORDED);
+        assertThat(number(ROWS)).isEqualTo(rows);
     }
 
     @Test
@@ -165,11 +175,11 @@ class RebuildTest {
         }
     }
 
-    private long number(String query) {
+    private static long number(String query) {
         return Long.parseLong(text(query));
     }
 
-    private String text(String query) {
+    private static String text(String query) {
         try (var connection = database.dataSource().getConnection();
                 var statement = connection.createStatement();
                 var row = statement.executeQuery(query)) {
@@ -180,7 +190,7 @@ class RebuildTest {
         }
     }
 
-    private void execute(String sql) {
+    private static void execute(String sql) {
         try (var connection = database.dataSource().getConnection();
                 var statement = connection.createStatement()) {
             statement.execute(sql);

@@ -1,5 +1,7 @@
 package cairn.application.port.out;
 
+import cairn.application.view.Reached;
+import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;
 
 /**
@@ -7,20 +9,6 @@ import cairn.domain.access.Owner;
  * joins the transaction under way.
  */
 public interface NextVersion extends AutoCloseable {
-
-    /** How far a version is: up to which position it shows the log, and how many events that has taken. */
-    record Reached(long position, long events) {
-
-        public static final Reached NOTHING = new Reached(0, 0);
-    }
-
-    /**
-     * How the two versions compare.
-     *
-     * @param checksum over all columns of the next version's rows, whatever their order
-     * @param different how many rows are not the same in both
-     */
-    record Comparison(long rows, long checksum, long different) {}
 
     /** How far it is, if somebody was interrupted while building it; an empty one is made otherwise. */
     Reached begin();
@@ -40,7 +28,7 @@ public interface NextVersion extends AutoCloseable {
     /** Whether the halted live version shows an event of this owner at this position. */
     boolean isShownLive(Owner owner, long position);
 
-    Comparison compareWithLive();
+    VersionComparison compareWithLive();
 
     /**
      * Takes the place of the halted live version, which is removed.
