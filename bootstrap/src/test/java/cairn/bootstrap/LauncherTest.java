@@ -36,7 +36,9 @@ class LauncherTest {
         var answer = argument.isEmpty() ? project.cairn() : project.cairn(argument);
 
         assertThat(answer.code()).isZero();
-        assertThat(answer.out()).startsWith("Usage: ./cairn").contains("serve", "replay", "test", "build", "help");
+        assertThat(answer.out())
+                .startsWith("Usage: ./cairn")
+                .contains("serve", "replay", "bench", "test", "build", "help");
         assertThat(answer.err()).isEmpty();
     }
 
@@ -78,6 +80,17 @@ class LauncherTest {
                         "*",
                         "$HOME")
                 .endsWith("$HOME");
+    }
+
+    @Test
+    void benchBuildsWhenNeededAndHandsItsOptionsOn() throws IOException {
+        var answer = project.cairn("bench", "append", "--callers", "1,8", "--data", "/a dir");
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.err()).startsWith(BUILDING);
+        assertThat(project.askedOfJava())
+                .endsWith("bench", "append", "--callers", "1,8", "--data", "/a dir")
+                .noneMatch(argument -> argument.contains("SharedArchive"));
     }
 
     @Test
