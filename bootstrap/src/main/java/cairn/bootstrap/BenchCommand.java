@@ -6,11 +6,16 @@ import cairn.adapter.persistence.benchmark.Benchmarks;
 import cairn.adapter.persistence.benchmark.Plan;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import ch.qos.logback.classic.LoggerContext;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -33,6 +38,9 @@ final class BenchCommand implements Callable<Integer> {
 
     private enum Subject {
         append,
+        source,
+        stream,
+        replay,
         all
     }
 
@@ -51,13 +59,17 @@ final class BenchCommand implements Callable<Integer> {
 
         @Option(names = "--db-password", required = true, paramLabel = "PASSWORD", description = "The password.")
         private String password = "";
+
+        BenchDatabase database() {
+            return new BenchDatabase(url, user, password);
+        }
     }
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|all", description = "What to measure.")
+    @Parameters(paramLabel = "append|source|stream|replay|all", description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -105,46 +117,68 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
 
+    private volatile boolean stopped;
+
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use();
-        Plan plan = plan();
+        var plan = valid(
+                () -> new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
+        var named = valid(() -> Optional.ofNullable(external).map(External::database));
         try {
-            return Stoppable.run(() -> external == null ? onEmbedded(plan) : measure(plan, of(external)));
+            return named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan);
         } catch (EmbeddedPostgresException | BenchmarkException e) {
-            System.err.println("cairn: " + e.getMessage());
+            report("cairn: " + e.getMessage());
             return ExitCode.SOFTWARE;
         }
     }
 
-    private Plan plan() {
+    private <T> T valid(Supplier<T> options) {
         try {
-            return new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events);
+            return options.get();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static BenchDatabase of(External external) {
-        return new BenchDatabase(external.url, external.user, external.password);
-    }
-
     private int onEmbedded(Plan plan) throws InterruptedException {
-        try (var server = EmbeddedPostgres.start(data, BenchCommand::report)) {
+        try (var server = EmbeddedPostgres.start(data, this::report)) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
             return measure(plan, new BenchDatabase(server.jdbcUrl(), server.user(), server.password()));
+        } catch (RuntimeException e) {
+            if (stopped) {
+                new CountDownLatch(1).await();
+            }
+            throw e;
         }
     }
 
+    /** A signal ends the server; what still measures then fails unheard, and the JVM ends with the signal's code. */
+    private void stop(EmbeddedPostgres server) {
+        stopped = true;
+        ((LoggerContext) LoggerFactory.getILoggerFactory()).stop();
+        server.close();
+    }
+
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
-        var benchmarks = new Benchmarks(database, plan, System.out::println, BenchCommand::report);
+        var benchmarks = new Benchmarks(database, plan, spec.commandLine().getOut()::println, this::report);
         benchmarks.introduce();
         switch (subject) {
-            case append, all -> benchmarks.append();
+            case append -> benchmarks.append();
+            case source -> benchmarks.source();
+            case stream -> benchmarks.stream();
+            case replay -> benchmarks.replay();
+            case all -> {
+                benchmarks.append();
+                benchmarks.source();
+                benchmarks.stream();
+                benchmarks.replay();
+            }
         }
         return ExitCode.OK;
     }
 
-    private static void report(String progress) {
-        System.err.println(progress);
+    private void report(String progress) {
+        spec.commandLine().getErr().println(progress);
     }
 }

@@ -10,6 +10,7 @@ import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.Nodes;
 import cairn.application.port.out.Operators;
 import cairn.application.port.out.Trails;
 import cairn.domain.access.ApiKey;
@@ -17,6 +18,7 @@ import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -29,20 +31,25 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 @Factory
 final class CoreFactory {
 
+    /** The property of a context in which nothing runs by itself. */
+    static final String REPLAY = "cairn.replay";
+
     private static final int KEY_ENTROPY_BYTES = 32;
 
     @Context
     @Bean(preDestroy = "close")
+    @Requires(missingProperty = REPLAY)
     Core core(
             EventStorageEngine log,
             TokenStore tokens,
             TransactionManager transactions,
+            Nodes nodes,
             Clock clock,
             BookingViews bookings,
             Trails trails,
             Operators operators,
             LogPositions positions) {
-        return Core.start(log, tokens, transactions, clock, modules -> {
+        return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, operators, clock);
             CatalogueModule.register(modules, trails);
             BookingModule.register(modules, bookings, trails, positions, clock);

@@ -2,12 +2,12 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -39,34 +39,8 @@ final class ServeCommand implements Callable<Integer> {
             description = "The port to listen on; 0 for any that is free (default: 8080).")
     private int port;
 
-    @Option(
-            names = "--data",
-            defaultValue = "${env:CAIRN_DATA:-.cairn}",
-            paramLabel = "DIRECTORY",
-            description = "Where the embedded database and the demo's credentials are kept (default: .cairn).")
-    private Path data = Path.of("");
-
-    @Option(
-            names = "--db-url",
-            defaultValue = "${env:CAIRN_DB_URL}",
-            paramLabel = "URL",
-            description =
-                    "A PostgreSQL 18 of your own, such as jdbc:postgresql://host/cairn, instead of the embedded one.")
-    private @Nullable String databaseUrl;
-
-    @Option(
-            names = "--db-user",
-            defaultValue = "${env:CAIRN_DB_USER}",
-            paramLabel = "USER",
-            description = "Who to be there; a role that may create tables.")
-    private @Nullable String databaseUser;
-
-    @Option(
-            names = "--db-password",
-            defaultValue = "${env:CAIRN_DB_PASSWORD}",
-            paramLabel = "PASSWORD",
-            description = "Its password; as a variable it does not show in the list of processes.")
-    private @Nullable String databasePassword;
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
 
     @Option(
             names = "--base-url",
@@ -110,22 +84,10 @@ final class ServeCommand implements Callable<Integer> {
 
     private Settings settings() {
         try {
-            return new Settings(host, port, data, database(), Optional.ofNullable(baseUrl), !withoutDemo);
+            return new Settings(
+                    host, port, database.data(), database.external(), Optional.ofNullable(baseUrl), !withoutDemo);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
-    }
-
-    private Optional<Settings.Database> database() {
-        if (databaseUrl == null) {
-            if (databaseUser != null || databasePassword != null) {
-                throw new IllegalArgumentException("--db-user and --db-password go with --db-url");
-            }
-            return Optional.empty();
-        }
-        if (databaseUser == null || databasePassword == null) {
-            throw new IllegalArgumentException("--db-url needs --db-user and --db-password");
-        }
-        return Optional.of(new Settings.Database(databaseUrl, databaseUser, databasePassword));
     }
 }

@@ -105,7 +105,7 @@ final class Service {
         }
     }
 
-    private static void migrate(Settings.Database database) {
+    static void migrate(Settings.Database database) {
         try {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {

@@ -36,7 +36,9 @@ class LauncherTest {
         var answer = argument.isEmpty() ? project.cairn() : project.cairn(argument);
 
         assertThat(answer.code()).isZero();
-        assertThat(answer.out()).startsWith("Usage: ./cairn").contains("serve", "bench", "test", "build", "help");
+        assertThat(answer.out())
+                .startsWith("Usage: ./cairn")
+                .contains("serve", "replay", "bench", "test", "build", "help");
         assertThat(answer.err()).isEmpty();
     }
 
@@ -89,6 +91,14 @@ class LauncherTest {
         assertThat(project.askedOfJava())
                 .endsWith("bench", "append", "--callers", "1,8", "--data", "/a dir")
                 .noneMatch(argument -> argument.contains("SharedArchive"));
+    }
+
+    @Test
+    void replayBuildsIfNeedBeAndHandsItsOptionsOn() throws IOException {
+        assertThat(project.cairn("replay", "bookings", "--afresh").err()).startsWith(BUILDING);
+        assertThat(project.askedOfJava()).endsWith("replay", "bookings", "--afresh");
+
+        assertThat(project.cairn("replay", "bookings").err()).isEmpty();
     }
 
     @Test

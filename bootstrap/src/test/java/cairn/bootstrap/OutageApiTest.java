@@ -47,7 +47,11 @@ class OutageApiTest {
 
     @Test
     void metricsShowTheLag() {
-        assertThat(service.get("/metrics").raw().body()).contains("cairn_projection_lag{projection=\"booking-views\"}");
+        assertThat(service.get("/metrics").raw().body())
+                .contains(
+                        "cairn_projection_lag{projection=\"booking-views\"}",
+                        "cairn_append_events_total",
+                        "cairn_append_waiting");
     }
 
     @Test

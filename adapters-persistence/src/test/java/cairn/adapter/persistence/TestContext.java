@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import io.micronaut.context.ApplicationContext;
 import java.util.Map;
+import java.util.UUID;
 
 /** The persistence module as the service runs it, over a fresh database. */
 public final class TestContext {
@@ -15,7 +16,7 @@ public final class TestContext {
     public static ApplicationContext over(TestDatabase database) {
         Schema.migrate(database.jdbcUrl(), database.user(), database.password());
         return ApplicationContext.run(Map.of(
-                "cairn.node", "test",
+                "cairn.node", UUID.randomUUID().toString(),
                 "datasources.default.url", database.jdbcUrl(),
                 "datasources.default.username", database.user(),
                 "datasources.default.password", database.password(),

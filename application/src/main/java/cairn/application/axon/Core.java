@@ -2,6 +2,7 @@ package cairn.application.axon;
 
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
+import cairn.application.port.out.Nodes;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
 import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvider;
 import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
@@ -25,8 +27,10 @@ import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 /** The running core: the modules registered with it, over one event log. */
 public final class Core implements AutoCloseable {
 
+    private static final int SHARES = 4;
     private static final int BATCH = 500;
     private static final long CLAIM_INTERVAL_MILLIS = 1_000;
+    private static final long IDLE_MILLIS = 1_000;
 
     private final AxonConfiguration axon;
     private final Map<Configuration, FollowedLog> projections;
@@ -43,13 +47,16 @@ public final class Core implements AutoCloseable {
     /**
      * Starts the modules over a log.
      *
-     * <p>Projections write their rows and their token in one transaction of {@code transactions}; events bear the clock's time.
+     * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has {@value #SHARES}
+     * shares, which the nodes part among themselves; a share that has nothing to do stores its token each second. Events
+     * bear the clock's time.
      */
     @SuppressWarnings("deprecation") // Axon 5.0.1 offers no other way to say what time it is
     public static Core start(
             EventStorageEngine log,
             TokenStore tokens,
             TransactionManager transactions,
+            Nodes nodes,
             Clock clock,
             Consumer<EventSourcingConfigurer> modules) {
         GenericEventMessage.clock = clock;
@@ -58,14 +65,18 @@ public final class Core implements AutoCloseable {
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens))
                 .registerTagResolver(_ -> new Tags())
-                .messaging(m -> m.registerCorrelationDataProvider(
+                .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
+                        .registerCorrelationDataProvider(
                                 _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
                                 .eventSource(
                                         projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))
-                                .initialSegmentCount(1)
+                                .initialSegmentCount(SHARES)
+                                .maxSegmentProvider(nodes::sharesOf)
                                 .batchSize(BATCH)
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
+                                .claimExtensionThreshold(IDLE_MILLIS)
+                                .coordinatorExecutor(new PromptScheduler())
                                 .unitOfWorkFactory(new TransactionalUnitOfWorkFactory(
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));

@@ -23,7 +23,7 @@ public final class ReadYourWrites {
     public Freshness await(Owner caller, String projection) {
         long newest = positions.newestOf(caller);
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
-        while (positions.reachedBy(projection) < newest) {
+        while (positions.reachedBy(projection, caller) < newest) {
             if (System.nanoTime() > giveUpAt || !paused()) {
                 return Freshness.LAGGING;
             }

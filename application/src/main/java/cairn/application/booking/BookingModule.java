@@ -3,9 +3,11 @@ package cairn.application.booking;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Rebuild;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.Trails;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
@@ -14,6 +16,7 @@ import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
@@ -24,6 +27,12 @@ public final class BookingModule {
     public static final String VIEWS = "booking-views";
 
     private BookingModule() {}
+
+    /** Builds the bookings' views anew. */
+    public static Rebuild rebuild(
+            EventStorageEngine log, TransactionManager transactions, BookingViews views, NextVersion next) {
+        return new Rebuild(log, transactions, next, BookingEvent.class, new BookingProjection(views.next()));
+    }
 
     public static void register(
             EventSourcingConfigurer axon, BookingViews views, Trails trails, LogPositions positions, Clock clock) {

@@ -1,43 +1,42 @@
 package cairn.application.booking;
 
-import cairn.application.port.out.BookingViews;
+import cairn.application.axon.ByOwner;
+import cairn.application.axon.FoldedViews;
+import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
 import java.time.Instant;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
-import org.axonframework.messaging.eventhandling.sequencing.PropertySequencingPolicy;
 
-/** Keeps the listed bookings in step with their events, one booking's events in order. */
-@SequencingPolicy(type = PropertySequencingPolicy.class, parameters = "bookingId")
+/** Keeps the listed bookings in step with their events, one owner's events in order. */
+@SequencingPolicy(type = ByOwner.class)
 final class BookingProjection {
 
-    private final BookingViews views;
+    private final FoldedViews<BookingId, BookingView, BookingEvent> views;
 
-    BookingProjection(BookingViews views) {
-        this.views = views;
+    BookingProjection(Views<BookingId, BookingView> views) {
+        this.views = new FoldedViews<>(views, BookingView::after);
     }
 
     @EventHandler
-    void on(BookingCreated event, @Timestamp Instant at) {
-        fold(event, at);
+    void on(BookingCreated event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
     }
 
     @EventHandler
-    void on(BookingConfirmed event, @Timestamp Instant at) {
-        fold(event, at);
+    void on(BookingConfirmed event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
     }
 
     @EventHandler
-    void on(BookingCancelled event, @Timestamp Instant at) {
-        fold(event, at);
-    }
-
-    private void fold(BookingEvent event, Instant at) {
-        views.save(BookingView.after(views.find(event.bookingId()).orElse(null), event, at));
+    void on(BookingCancelled event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
     }
 }

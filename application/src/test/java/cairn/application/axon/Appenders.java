@@ -3,6 +3,7 @@ package cairn.application.axon;
 import static cairn.application.axon.Log.event;
 import static org.awaitility.Awaitility.await;
 
+import cairn.application.port.in.Unavailable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -66,7 +67,7 @@ public final class Appenders implements AutoCloseable {
                 }
             } catch (AppendEventsTransactionRejectedException _) {
                 refused.add(ids);
-            } catch (EventStoreException _) {
+            } catch (EventStoreException | Unavailable _) {
                 refused.add(ids);
                 LockSupport.parkNanos(PAUSE.toNanos());
             } catch (OutcomeUnknown _) {

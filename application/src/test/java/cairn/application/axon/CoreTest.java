@@ -34,6 +34,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -53,7 +54,12 @@ class CoreTest {
     private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
     private final InMemoryBookingViews views = new InMemoryBookingViews();
     private final Core core = Core.start(
-            log, new InMemoryTokenStore(), NoTransactionManager.INSTANCE, Clock.fixed(NOW, ZoneOffset.UTC), modules -> {
+            log,
+            new InMemoryTokenStore(),
+            NoTransactionManager.INSTANCE,
+            _ -> 4,
+            Clock.fixed(NOW, ZoneOffset.UTC),
+            modules -> {
                 CatalogueModule.register(modules, new TestTrails());
                 BookingModule.register(
                         modules, views, new TestTrails(), new Caught(), Clock.fixed(NOW, ZoneOffset.UTC));
@@ -81,8 +87,9 @@ class CoreTest {
         send(new CancelBooking(id, owner, Optional.of("weather")));
 
         await().atMost(Duration.ofSeconds(10))
-                .untilAsserted(() -> assertThat(views.find(id))
-                        .hasValueSatisfying(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
+                .untilAsserted(() -> assertThat(views.find(Set.of(id)).values())
+                        .singleElement()
+                        .satisfies(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
     }
 
     @Test
@@ -197,7 +204,12 @@ class CoreTest {
         }
 
         @Override
-        public long reachedBy(String projection) {
+        public long reachedBy(String projection, Owner owner) {
+            return 0;
+        }
+
+        @Override
+        public long lagOf(String projection) {
             return 0;
         }
     }

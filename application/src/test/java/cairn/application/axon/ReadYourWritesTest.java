@@ -82,9 +82,15 @@ class ReadYourWritesTest {
         }
 
         @Override
-        public long reachedBy(String projection) {
+        public long reachedBy(String projection, Owner owner) {
             assertThat(projection).isEqualTo(PROJECTION);
+            assertThat(owner).isEqualTo(CALLER);
             return reached.size() == 1 ? reached.element() : reached.remove();
+        }
+
+        @Override
+        public long lagOf(String projection) {
+            return 0;
         }
     }
 }

@@ -216,7 +216,12 @@ class BookingModuleTest {
         }
 
         @Override
-        public long reachedBy(String projection) {
+        public long reachedBy(String projection, Owner owner) {
+            return 0;
+        }
+
+        @Override
+        public long lagOf(String projection) {
             return 0;
         }
     }

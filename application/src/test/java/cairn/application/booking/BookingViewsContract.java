@@ -29,11 +29,15 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every keeper of booking views promises. */
@@ -66,16 +70,16 @@ public abstract class BookingViewsContract {
                 saved(created(1)),
                 new BookingCancelled(id(1), owner, Optional.of("weather"), usd(8_650), usd(0)),
                 NOW.plusSeconds(60));
-        views().save(cancelled);
+        views().save(List.of(cancelled));
 
-        assertThat(views().find(id(1))).contains(cancelled);
+        assertThat(found(1)).containsExactly(cancelled);
     }
 
     @Test
     void aViewWithoutAnythingOptionalComesBackAsItWasSaved() {
         var bare = saved(bare(2));
 
-        assertThat(views().find(id(2))).contains(bare);
+        assertThat(found(2)).containsExactly(bare);
         assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(bare);
     }
 
@@ -83,14 +87,39 @@ public abstract class BookingViewsContract {
     void savingAgainReplaces() {
         var before = saved(created(1));
         var after = BookingView.after(before, new BookingConfirmed(id(1), owner), NOW.plusSeconds(1));
-        views().save(after);
+        views().save(List.of(after));
 
         assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(after);
     }
 
     @Test
     void anUnknownBookingIsNotFound() {
-        assertThat(views().find(new BookingId(UUID.randomUUID()))).isEmpty();
+        assertThat(views().find(Set.of(new BookingId(UUID.randomUUID())))).isEmpty();
+        assertThat(views().find(Set.of())).isEmpty();
+    }
+
+    @Test
+    void manyAreSavedAndFoundAtOnceOldAndNew() {
+        var old = saved(created(1));
+        var others = IntStream.rangeClosed(2, 600)
+                .mapToObj(number -> BookingView.after(null, number % 2 == 0 ? created(number) : bare(number), NOW))
+                .toList();
+        var confirmed = BookingView.after(old, new BookingConfirmed(id(1), owner), NOW.plusSeconds(1));
+        var all = Stream.concat(Stream.of(confirmed), others.stream()).toList();
+        views().save(all);
+
+        var ids = all.stream().map(BookingView::id).collect(Collectors.toSet());
+        assertThat(views().find(ids)).hasSize(600).containsEntry(id(1), confirmed);
+        assertThat(views().find(ids).values()).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(list(ANY, Window.of(1, 0)).total()).isEqualTo(600);
+    }
+
+    @Test
+    void savingNothingChangesNothing() {
+        var only = saved(created(1));
+        views().save(List.of());
+
+        assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(only);
     }
 
     @Test
@@ -163,7 +192,7 @@ public abstract class BookingViewsContract {
     @Test
     void byStatus() {
         saved(created(1));
-        views().save(BookingView.after(saved(created(2)), new BookingConfirmed(id(2), owner), NOW));
+        views().save(List.of(BookingView.after(saved(created(2)), new BookingConfirmed(id(2), owner), NOW)));
 
         assertThat(numbers(list(status(Status.PENDING), Window.of(10, 0)))).containsExactly(1);
         assertThat(numbers(list(status(Status.CONFIRMED), Window.of(10, 0)))).containsExactly(2);
@@ -185,7 +214,7 @@ public abstract class BookingViewsContract {
     @Test
     void aHoldThatWasCancelledDoesNotRunOut() {
         var cancelled = new BookingCancelled(id(1), owner, Optional.empty(), usd(0), usd(0));
-        views().save(BookingView.after(saved(created(1)), cancelled, NOW));
+        views().save(List.of(BookingView.after(saved(created(1)), cancelled, NOW)));
         var after = NOW.plusSeconds(1800);
 
         assertThat(numbers(list(status(Status.CANCELLED), after))).containsExactly(1);
@@ -271,8 +300,12 @@ public abstract class BookingViewsContract {
 
     private BookingView saved(BookingCreated event, Instant at) {
         var view = BookingView.after(null, event, at);
-        views().save(view);
+        views().save(List.of(view));
         return view;
+    }
+
+    private Collection<BookingView> found(int number) {
+        return views().find(Set.of(id(number))).values();
     }
 
     private BookingCreated created(int number) {

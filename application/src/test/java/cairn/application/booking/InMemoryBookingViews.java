@@ -3,17 +3,23 @@ package cairn.application.booking;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The bookings of a test, in memory; a cursor is the id of the booking that a page ended with. */
 public final class InMemoryBookingViews implements BookingViews {
@@ -25,13 +31,21 @@ public final class InMemoryBookingViews implements BookingViews {
     private final Map<BookingId, BookingView> views = new ConcurrentHashMap<>();
 
     @Override
-    public Optional<BookingView> find(BookingId id) {
-        return Optional.ofNullable(views.get(id));
+    public Map<BookingId, BookingView> find(Set<BookingId> ids) {
+        return ids.stream()
+                .map(views::get)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toMap(BookingView::id, Function.identity()));
     }
 
     @Override
-    public void save(BookingView view) {
-        views.put(view.id(), view);
+    public void save(Collection<BookingView> newer) {
+        newer.forEach(view -> views.put(view.id(), view));
+    }
+
+    @Override
+    public Views<BookingId, BookingView> next() {
+        throw new UnsupportedOperationException("There is one version in memory");
     }
 
     @Override

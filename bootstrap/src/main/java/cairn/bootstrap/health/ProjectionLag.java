@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** How many events each projection still has to show. */
+/** How many events each projection still has to show, but for the newest. */
 @Singleton
 final class ProjectionLag {
 
@@ -24,9 +24,7 @@ final class ProjectionLag {
         return PROJECTIONS.stream().collect(Collectors.toMap(Function.identity(), this::of));
     }
 
-    /** Asked in this order, the lag is never less than none. */
     long of(String projection) {
-        long reached = positions.reachedBy(projection);
-        return positions.head() - reached;
+        return positions.lagOf(projection);
     }
 }

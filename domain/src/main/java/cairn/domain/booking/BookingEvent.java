@@ -1,5 +1,6 @@
 package cairn.domain.booking;
 
+import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
@@ -12,11 +13,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** What has happened to a {@link Booking}. */
-public sealed interface BookingEvent {
+public sealed interface BookingEvent extends Owned {
 
     BookingId bookingId();
-
-    Owner owner();
 
     /**
      * Places were taken.

@@ -12,9 +12,35 @@ import java.sql.Statement;
 /** Where is measured: a PostgreSQL database that nobody else uses, each log in a schema of its own. */
 public record BenchDatabase(String url, String user, String password) {
 
+    public BenchDatabase {
+        if (!url.startsWith("jdbc:postgresql:")) {
+            throw new IllegalArgumentException("--db-url must look like jdbc:postgresql://host:5432/bench");
+        }
+    }
+
+    /** Without what could be a secret. */
+    @Override
+    public String toString() {
+        return url.replaceFirst("\\?.*", "") + " as " + user;
+    }
+
     /** The same database as it looks from one of its schemas. */
     BenchDatabase in(String schema) {
         return new BenchDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
+    }
+
+    /**
+     * Measuring appends under the lock that every log of a database shares, and it leaves logs behind.
+     *
+     * @throws BenchmarkException if the database holds somebody's log
+     */
+    void refuseIfUsed() throws SQLException {
+        boolean hasLog = text("select to_regclass('events') is not null").equals("t");
+        if (hasLog && text("select exists (select from events)").equals("t")) {
+            throw new BenchmarkException(("The database at %s holds somebody's events: measuring would hold up whoever"
+                            + " appends to them, and leave logs of millions beside them. Choose one that is empty")
+                    .formatted(this));
+        }
     }
 
     Connection connect() throws SQLException {

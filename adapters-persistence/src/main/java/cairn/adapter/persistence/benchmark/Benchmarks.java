@@ -2,6 +2,7 @@ package cairn.adapter.persistence.benchmark;
 
 import cairn.adapter.persistence.benchmark.Contest.Side;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -11,6 +12,8 @@ import org.flywaydb.core.api.FlywayException;
 public final class Benchmarks {
 
     private static final long SEED = 8848;
+
+    private static final int EVENTS_AT_ONCE = 1_000;
 
     private final BenchDatabase database;
     private final Plan plan;
@@ -28,57 +31,146 @@ public final class Benchmarks {
         this.progress = progress;
     }
 
-    /** Says what is measured on. */
+    /**
+     * Says what is measured on.
+     *
+     * @throws BenchmarkException if the database holds a log that is not ours to play with
+     */
     public void introduce() throws InterruptedException {
-        measure(() -> tables.accept("Measured on " + Machine.with(database) + ".\n"));
+        measure(() -> {
+            database.refuseIfUsed();
+            tables.accept("Measured on " + Machine.with(database) + ".\n");
+        });
     }
 
     /** Appends against inserts of single rows. */
     public void append() throws InterruptedException {
-        measure(() -> {
-            for (int size : plan.logs()) {
-                append(size);
+        onEachLog(log -> {
+            try (var connections = log.database().pool(plan.mostCallers())) {
+                var cancellations = cancellations(log);
+                cancellations.join().work();
+                var contest = new Contest(
+                        "Appending to",
+                        log,
+                        new Side("inserts", SingleInserts.crew(connections)),
+                        new Side("appends", cancellations),
+                        plan);
+                hold("append", plan, List.of(contest));
+                tables.accept(contest.table());
             }
         });
     }
 
-    private void append(int size) throws SQLException, InterruptedException {
-        try (var log = BenchLog.open(database, size);
-                var connections = log.database().pool(plan.mostCallers())) {
-            var cancellations = Cancellations.crew(log, new SplittableRandom(SEED));
-            cancellations.join().work();
-            var contest = new Contest(
-                    new Side("inserts", SingleInserts.crew(connections)), new Side("appends", cancellations), plan);
-            hold("append", List.of(contest));
-            tables.accept("Appending to a log of %,d events:\n\n%s".formatted(size, contest.table()));
-        }
+    /** Sourcing of single bookings against selects of single rows; then what larger logs cost against the first. */
+    public void source() throws InterruptedException {
+        measure(() -> {
+            try (var logs = BenchLogs.open(database, plan.logs(), progress);
+                    var connections = database.pool(plan.mostCallers())) {
+                var contests = new ArrayList<Contest>();
+                for (BenchLog log : logs.all()) {
+                    var random = new SplittableRandom(SEED);
+                    var bookings = Bookings.of(log, random);
+                    contests.add(new Contest(
+                            "Sourcing one booking of",
+                            log,
+                            new Side("selects", SingleSelects.crew(connections, log, bookings, random)),
+                            new Side("sourcings", Sourcings.crew(log, bookings, random)),
+                            plan));
+                }
+                hold("source", plan, contests);
+                contests.forEach(contest -> tables.accept(contest.table()));
+                contests.stream().skip(1).forEach(larger -> tables.accept(larger.costAgainst(contests.getFirst())));
+            }
+        });
     }
 
-    private void hold(String what, List<Contest> contests) throws SQLException, InterruptedException {
+    /** Reading the log from its start against COPY; then how soon those at its head hear of an append. */
+    public void stream() throws InterruptedException {
+        onEachLog(log -> {
+            int atOnce = Math.min(log.size(), EVENTS_AT_ONCE);
+            var contest = new Contest(
+                    "Following a thousand events at a time of",
+                    log,
+                    new Side("copied", Copies.crew(log, atOnce)),
+                    new Side("streamed", Followings.crew(log, atOnce)),
+                    plan);
+            hold("stream", plan, List.of(contest));
+            tables.accept(contest.table());
+            var deliveries = new Deliveries(log, plan, cancellations(log));
+            inRuns("stream, at the head", plan, deliveries::run);
+            tables.accept(deliveries.table());
+        });
+    }
+
+    /** Making the bookings' read model anew against COPY of the log. */
+    public void replay() throws InterruptedException {
+        onEachLog(log -> {
+            var contest = new Contest(
+                    "Making the bookings anew from",
+                    log,
+                    new Side("copied", Copies.crew(log, log.size())),
+                    new Side("replayed", new FoldedBookings().crew(log)),
+                    plan.alone());
+            hold("replay", plan.alone(), List.of(contest));
+            tables.accept(contest.tableOfTimes());
+        });
+    }
+
+    private static Caller.Crew cancellations(BenchLog log) {
+        return Cancellations.crew(log, new SplittableRandom(SEED));
+    }
+
+    private void hold(String what, Plan plan, List<Contest> contests) throws SQLException, InterruptedException {
         progress.accept(what + ": warming up");
         for (Contest contest : contests) {
             contest.warmUp();
         }
+        inRuns(what, plan, callers -> {
+            for (Contest contest : contests) {
+                contest.run(callers);
+            }
+        });
+    }
+
+    private void inRuns(String what, Plan plan, Run measurement) throws SQLException, InterruptedException {
         for (int run = 1; run <= plan.runs(); run++) {
             for (int callers : plan.callers()) {
                 progress.accept("%s: run %d of %d, callers: %d".formatted(what, run, plan.runs(), callers));
-                for (Contest contest : contests) {
-                    contest.run(callers);
+                measurement.with(callers);
+            }
+        }
+    }
+
+    private void onEachLog(OnLog measurement) throws InterruptedException {
+        measure(() -> {
+            for (int size : plan.logs()) {
+                try (var log = BenchLog.open(database, size, progress)) {
+                    measurement.on(log);
                 }
             }
+        });
+    }
+
+    private static void measure(Measurement measurement) throws InterruptedException {
+        try {
+            measurement.take();
+        } catch (SQLException | FlywayException e) {
+            throw new BenchmarkException("The database fails: " + e.getMessage(), e);
         }
     }
 
     @FunctionalInterface
     private interface Measurement {
-        void run() throws SQLException, InterruptedException;
+        void take() throws SQLException, InterruptedException;
     }
 
-    private static void measure(Measurement measurement) throws InterruptedException {
-        try {
-            measurement.run();
-        } catch (SQLException | FlywayException e) {
-            throw new BenchmarkException("The database fails: " + e.getMessage(), e);
-        }
+    @FunctionalInterface
+    private interface OnLog {
+        void on(BenchLog log) throws SQLException, InterruptedException;
+    }
+
+    @FunctionalInterface
+    private interface Run {
+        void with(int callers) throws SQLException, InterruptedException;
     }
 }

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 interface Caller extends AutoCloseable {
 
     /** Does a piece of work; answers with how many things were done in it. */
-    int work() throws SQLException;
+    int work() throws SQLException, InterruptedException;
 
     @Override
     default void close() throws SQLException {

@@ -7,10 +7,12 @@ import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.Money;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
@@ -27,8 +29,11 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
  */
 final class Cancellations implements Caller {
 
-    static final Map<String, String> METADATA =
-            Map.of("request_id", "req_01k9hb6d0vfyr8m3w2zq4t5xca", "actor", "key_live_4f7c");
+    /** What the service notes beside each event, in size; sorted, so that every run writes it alike. */
+    static final Map<String, String> METADATA = Collections.unmodifiableMap(new TreeMap<>(Map.of(
+            "request_id", "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
+            "correlationId", "6b8e2c1a-0d47-4f5e-8a93-1c7d5e9f2b60",
+            "causationId", "6b8e2c1a-0d47-4f5e-8a93-1c7d5e9f2b60")));
 
     private final BenchLog log;
     private final SplittableRandom random;

@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 /** The event store against a limit, by turns: what troubles the machine for a while troubles both. */
 final class Contest {
 
+    private static final double MILLION = 1e6;
+
     /** One of the two: who works, and what they do, in the plural. */
     record Side(String deeds, Caller.Crew crew) {}
 
@@ -24,12 +26,19 @@ final class Contest {
         }
     }
 
+    private final String what;
+    private final BenchLog log;
     private final Side limit;
     private final Side ours;
     private final Plan plan;
     private final SortedMap<Integer, List<Round>> rounds = new TreeMap<>();
 
-    Contest(Side limit, Side ours, Plan plan) {
+    /**
+     * @param what is done to the log, such as {@code Appending to}
+     */
+    Contest(String what, BenchLog log, Side limit, Side ours, Plan plan) {
+        this.what = what;
+        this.log = log;
         this.limit = limit;
         this.ours = ours;
         this.plan = plan;
@@ -48,21 +57,14 @@ final class Contest {
         return new Round(Pace.of(limit.crew(), callers, plan.time()), Pace.of(ours.crew(), callers, plan.time()));
     }
 
-    /** How many times as long ours took here as there: the median of what each run says. */
-    double costAgainst(Contest other, int callers) {
-        List<Round> here = rounds.getOrDefault(callers, List.of());
-        List<Round> there = other.rounds.getOrDefault(callers, List.of());
-        return median(IntStream.range(0, here.size())
-                .mapToDouble(run ->
-                        there.get(run).ours().perSecond() / here.get(run).ours().perSecond()));
-    }
-
     /** A row for each number of callers: medians of all runs, at the end that of the runs' own ratios. */
     String table() {
-        var table = new StringBuilder("""
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                %s a log of %,d events:
+
                 | callers | %s/s | %s/s | p50 ms | p99 ms | ratio |
                 |--:|--:|--:|--:|--:|--:|
-                """.formatted(limit.deeds(), ours.deeds()));
+                """, what, log.size(), limit.deeds(), ours.deeds()));
         rounds.forEach((callers, held) -> table.append(String.format(
                 Locale.ROOT,
                 "| %d | %,.0f | %,.0f | %.2f | %.2f | %.2f× |\n",
@@ -72,6 +74,48 @@ final class Contest {
                 median(held, round -> round.ours().p50()),
                 median(held, round -> round.ours().p99()),
                 median(held, Round::ratio))));
+        return table.toString();
+    }
+
+    /** The same told by time: how long a million takes either, and how many times as long ours takes. */
+    String tableOfTimes() {
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                %s a log of %,d events:
+
+                | callers | %s, s per million | %s, s per million | ratio |
+                |--:|--:|--:|--:|
+                """, what, log.size(), limit.deeds(), ours.deeds()));
+        rounds.forEach((callers, held) -> table.append(String.format(
+                Locale.ROOT,
+                "| %d | %.2f | %.2f | %.2f× |\n",
+                callers,
+                median(held, round -> MILLION / round.limit().perSecond()),
+                median(held, round -> MILLION / round.ours().perSecond()),
+                median(held, round -> 1 / round.ratio()))));
+        return table.toString();
+    }
+
+    /** How many times as long ours took on this log as on another in the same runs. */
+    String costAgainst(Contest other) {
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                What a log of %2$,d events costs against one of %1$,d:
+
+                | callers | %3$s/s of %1$,d | %3$s/s of %2$,d | ratio |
+                |--:|--:|--:|--:|
+                """, other.log.size(), log.size(), ours.deeds()));
+        rounds.forEach((callers, held) -> {
+            List<Round> there = other.rounds.getOrDefault(callers, List.of());
+            var costs = IntStream.range(0, held.size())
+                    .mapToDouble(run -> there.get(run).ours().perSecond()
+                            / held.get(run).ours().perSecond());
+            table.append(String.format(
+                    Locale.ROOT,
+                    "| %d | %,.0f | %,.0f | %.2f× |\n",
+                    callers,
+                    median(there, round -> round.ours().perSecond()),
+                    median(held, round -> round.ours().perSecond()),
+                    median(costs)));
+        });
         return table.toString();
     }
 

@@ -13,7 +13,7 @@ final class Laps {
     private long ended;
 
     /** At least one piece, and no new one after the deadline. */
-    static Laps of(Caller caller, long deadline) throws SQLException {
+    static Laps of(Caller caller, long deadline) throws SQLException, InterruptedException {
         var laps = new Laps();
         long began = System.nanoTime();
         do {

@@ -36,4 +36,9 @@ public record Plan(List<Integer> callers, int runs, Duration time, List<Integer>
     int mostCallers() {
         return callers.stream().max(Integer::compare).orElseThrow();
     }
+
+    /** The same with one caller only. */
+    Plan alone() {
+        return new Plan(List.of(1), runs, time, logs);
+    }
 }

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.booking;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.model.query.builder.sql.Dialect;
-import io.micronaut.data.repository.CrudRepository;
+import io.micronaut.data.repository.GenericRepository;
 import io.micronaut.transaction.annotation.Transactional;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -13,7 +13,7 @@ import java.util.UUID;
 
 /** The table {@code booking_views}. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
-abstract class BookingRows implements CrudRepository<BookingRow, UUID> {
+abstract class BookingRows implements GenericRepository<BookingRow, UUID> {
 
     private final JdbcOperations jdbc;
 

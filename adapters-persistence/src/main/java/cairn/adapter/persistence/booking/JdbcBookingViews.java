@@ -1,41 +1,55 @@
 package cairn.adapter.persistence.booking;
 
+import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.booking.BookingId;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Bookings in the table {@code booking_views}; writes join the transaction of the projection that makes them. */
 @Singleton
-final class JdbcBookingViews implements BookingViews {
+class JdbcBookingViews implements BookingViews {
 
     private final BookingRows rows;
     private final BookingRowMapper mapper;
+    private final BookingTable live;
+    private final BookingTable next;
 
-    JdbcBookingViews(BookingRows rows, BookingRowMapper mapper) {
+    JdbcBookingViews(BookingRows rows, BookingRowMapper mapper, JdbcOperations jdbc) {
+        var table = new ViewTable<>(jdbc, "booking_views", BookingRow.class);
         this.rows = rows;
         this.mapper = mapper;
+        this.live = new BookingTable(table, mapper);
+        this.next = new BookingTable(table.next(), mapper);
     }
 
     @Override
-    public Optional<BookingView> find(BookingId id) {
-        return rows.findById(id.value()).map(mapper::toView);
+    @Transactional
+    public Map<BookingId, BookingView> find(Set<BookingId> ids) {
+        return live.find(ids);
     }
 
     @Override
-    public void save(BookingView view) {
-        var row = mapper.toRow(view);
-        if (row.version() == 1) {
-            rows.save(row);
-        } else {
-            rows.update(row);
-        }
+    @Transactional
+    public void save(Collection<BookingView> views) {
+        live.save(views);
+    }
+
+    @Override
+    public Views<BookingId, BookingView> next() {
+        return next;
     }
 
     @Override

@@ -1,9 +1,11 @@
 package cairn.adapter.persistence.embedded;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -38,6 +40,32 @@ public final class EmbeddedPostgres implements AutoCloseable {
      */
     public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
         return start(dataDirectory, ServerAccount.choose(dataDirectory), Refuge.USUAL, port, progress);
+    }
+
+    /** Where a server is, and who to be there. */
+    public record Address(String jdbcUrl, String user, String password) {
+
+        @Override
+        public String toString() {
+            return jdbcUrl + " as " + user;
+        }
+    }
+
+    /**
+     * The server that another process of the same account runs on this directory, if one does. It remains that one's: it
+     * may go at any time.
+     */
+    public static Optional<Address> runningOn(Path dataDirectory) {
+        return ServiceDatabase.runningOn(dataDirectory)
+                .map(database -> new Address(
+                        database.jdbcUrl(),
+                        ServiceDatabase.ROLE,
+                        database.secret().service()));
+    }
+
+    /** Whether there is a database under this directory. */
+    public static boolean hasDatabaseUnder(Path dataDirectory) {
+        return Files.exists(WorkingDirectory.usualUnder(dataDirectory).data());
     }
 
     static EmbeddedPostgres start(

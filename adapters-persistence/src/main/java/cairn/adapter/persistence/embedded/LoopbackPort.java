@@ -31,7 +31,7 @@ final class LoopbackPort {
         }
     }
 
-    private static OptionalInt remembered(WorkingDirectory working) throws IOException {
+    static OptionalInt remembered(WorkingDirectory working) throws IOException {
         if (Files.notExists(working.port())) {
             return OptionalInt.empty();
         }

@@ -44,6 +44,20 @@ final class OwnerLock implements AutoCloseable {
         }
     }
 
+    /** Whether some process has it; to look takes it from nobody. */
+    static boolean isTaken(WorkingDirectory working) throws IOException {
+        if (HELD_HERE.contains(working.root())) {
+            return true;
+        }
+        if (Files.notExists(working.lock())) {
+            return false;
+        }
+        try (var channel = FileChannel.open(working.lock(), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+                var lock = channel.tryLock()) {
+            return lock == null;
+        }
+    }
+
     private static FileChannel lock(WorkingDirectory working) throws IOException {
         var channel = FileChannel.open(
                 working.lock(),

@@ -1,8 +1,12 @@
 package cairn.adapter.persistence.embedded;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.postgresql.PGConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -14,6 +18,24 @@ record ServiceDatabase(int port, Secret secret) {
     static final String SUPERUSER = "postgres";
 
     private static final int CONNECT_SECONDS = 30;
+
+    /** That of another process which has the directory; empty too while it has only begun to start. */
+    static Optional<ServiceDatabase> runningOn(Path dataDirectory) {
+        var usual = WorkingDirectory.usualUnder(dataDirectory);
+        try {
+            if (Files.notExists(usual.port()) || Files.notExists(usual.secret())) {
+                return Optional.empty();
+            }
+            var working = new WorkingDirectory(usual.root().toRealPath());
+            var port = LoopbackPort.remembered(working);
+            return OwnerLock.isTaken(working) && port.isPresent()
+                    ? Optional.of(new ServiceDatabase(port.getAsInt(), Secret.of(working)))
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new EmbeddedPostgresException(
+                    "The database in %s cannot be used: %s".formatted(usual.root(), WorkingDirectory.reason(e)), e);
+        }
+    }
 
     String jdbcUrl() {
         return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, NAME);

@@ -99,6 +99,11 @@ record WorkingDirectory(Path root) {
         account.letThrough(directory);
     }
 
+    /** Where it is, or the link that leads to it, if it has been made. */
+    static WorkingDirectory usualUnder(Path dataDirectory) {
+        return new WorkingDirectory(dataDirectory.toAbsolutePath().normalize().resolve("postgres"));
+    }
+
     Path lock() {
         return root.resolve("lock");
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
@@ -40,6 +41,10 @@ final class Appender implements AutoCloseable {
     private final Tail tail;
     private final GroupQueue<Draft, Long> queue =
             new GroupQueue<>("event-store-appender", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::append);
+
+    private final LongAdder batches = new LongAdder();
+    private final LongAdder written = new LongAdder();
+    private final LongAdder refused = new LongAdder();
 
     Appender(DataSource pool, Tail tail) {
         this.pool = pool;
@@ -76,9 +81,8 @@ final class Appender implements AutoCloseable {
         queue.start();
     }
 
-    /** Appends that wait for the commit under way. */
-    int waiting() {
-        return queue.size();
+    AppendCounts counts() {
+        return new AppendCounts(batches.sum(), written.sum(), refused.sum(), queue.size());
     }
 
     /**
@@ -97,7 +101,11 @@ final class Appender implements AutoCloseable {
         try {
             var batch = AppendBatch.of(requests);
             AppendStatement.Result result = write(batch);
-            tail.append(result.head(), batch.appended(result.conflicts()));
+            List<StoredEvent> events = batch.appended(result.conflicts());
+            tail.append(result.head(), events);
+            batches.increment();
+            written.add(events.size());
+            refused.add(result.conflicts().size());
             return batch.answer(result.head(), result.conflicts());
         } catch (SQLException e) {
             return failed(requests, e);

@@ -7,6 +7,7 @@ import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Property;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import org.postgresql.PGProperty;
 
 /** Opens the log over a pool of its own on the service's database, so that views cannot keep it waiting. */
 @Factory
@@ -14,6 +15,8 @@ final class EventStoreFactory {
 
     private static final int CONNECTIONS = 12;
     private static final Duration PATIENCE = Duration.ofSeconds(3);
+    /** After which a server that does not answer is given up; it ends each statement itself before that. */
+    private static final Duration SILENCE = Duration.ofSeconds(30);
 
     @Singleton
     @Bean(preDestroy = "close")
@@ -28,6 +31,7 @@ final class EventStoreFactory {
         config.setPassword(password);
         config.setMaximumPoolSize(CONNECTIONS);
         config.setConnectionTimeout(PATIENCE.toMillis());
+        config.addDataSourceProperty(PGProperty.SOCKET_TIMEOUT.getName(), SILENCE.toSeconds());
         config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
         return new Pool(new HikariDataSource(config));
     }

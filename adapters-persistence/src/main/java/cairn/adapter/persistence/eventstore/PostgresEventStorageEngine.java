@@ -30,13 +30,15 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
 
     /**
      * What each connection of the engine's pool must be opened with. Every query of the engine is a handful of index
-     * probes; plans made while the tables were empty would scan them whole for as long as they are cached. Each
-     * statement must see what was committed before it, and none may wait or work without a bound.
+     * probes, planned once; plans made while the tables were empty would scan them whole for as long as they are
+     * cached. Each statement must see what was committed before it, and none may wait or work without a bound.
      */
     public static final String CONNECTION_INIT_SQL = "set enable_seqscan = off; set enable_bitmapscan = off;"
             + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off;"
+            + " set plan_cache_mode = force_generic_plan;"
             + " set default_transaction_isolation = 'read committed'; set lock_timeout = '10s';"
-            + " set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
+            + " set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s';"
+            + " set transaction_timeout = '20s'";
 
     private final EventNames names;
     private final EventCodec codec;
@@ -143,8 +145,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         }
     }
 
-    int waitingAppends() {
-        return appender.waiting();
+    public AppendCounts appends() {
+        return appender.counts();
     }
 
     int openStreams() {
@@ -154,7 +156,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     @Override
     public void describeTo(ComponentDescriptor descriptor) {
         descriptor.describeProperty("head", head.position());
-        descriptor.describeProperty("waitingAppends", waitingAppends());
+        descriptor.describeProperty("appends", appends());
         descriptor.describeProperty("openStreams", openStreams());
     }
 

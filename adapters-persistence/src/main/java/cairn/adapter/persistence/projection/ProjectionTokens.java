@@ -3,9 +3,14 @@ package cairn.adapter.persistence.projection;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Property;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.ResultSet;
 import java.time.Duration;
+import org.axonframework.common.jdbc.ConnectionProvider;
 import org.axonframework.conversion.json.JacksonConverter;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.UnableToClaimTokenException;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStore;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.JdbcTokenStoreConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.TokenSchema;
@@ -30,6 +35,21 @@ final class ProjectionTokens {
                 .schema(table)
                 .claimTimeout(CLAIM_TIMEOUT)
                 .nodeId(node);
-        return new JdbcTokenStore(transactions, new JacksonConverter(), configuration);
+        return new StrictTokenStore(transactions, configuration);
+    }
+
+    /** Takes no token from a node that has lost its share meanwhile, not even when the share is free again. */
+    private static final class StrictTokenStore extends JdbcTokenStore {
+
+        StrictTokenStore(ConnectionProvider connections, JdbcTokenStoreConfiguration configuration) {
+            super(connections, new JacksonConverter(), configuration);
+        }
+
+        @Override
+        protected void updateToken(
+                Connection connection, ResultSet row, TrackingToken token, String projection, int share) {
+            throw new UnableToClaimTokenException(
+                    "Share %d of %s is not this node's any more".formatted(share, projection));
+        }
     }
 }

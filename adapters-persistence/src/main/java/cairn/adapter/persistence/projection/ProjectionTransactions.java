@@ -3,6 +3,7 @@ package cairn.adapter.persistence.projection;
 import io.micronaut.data.connection.ConnectionOperations;
 import io.micronaut.transaction.SynchronousTransactionManager;
 import io.micronaut.transaction.TransactionDefinition;
+import io.micronaut.transaction.TransactionStatus;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -12,9 +13,15 @@ import org.axonframework.common.jdbc.ConnectionWrapperFactory.NoOpCloseHandler;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 
-/** Makes Axon's transaction and connection those of Micronaut Data, so that a projection's rows and token commit together. */
+/**
+ * Makes Axon's transaction and connection those of Micronaut Data, so that a projection's rows and token commit together.
+ * They need not be on disk at once: a crash takes both, and then they are made again from the log.
+ */
 @Singleton
 final class ProjectionTransactions implements TransactionManager, ConnectionProvider {
+
+    /** Rows are only looked up by keys, in tables which grow faster than their statistics. */
+    private static final String SETTINGS = "set local synchronous_commit = off; set local enable_seqscan = off";
 
     private final SynchronousTransactionManager<Connection> transactions;
     private final ConnectionOperations<Connection> connections;
@@ -33,19 +40,13 @@ final class ProjectionTransactions implements TransactionManager, ConnectionProv
     @Override
     public Transaction startTransaction() {
         var status = transactions.getTransaction(TransactionDefinition.DEFAULT);
-        return new Transaction() {
-            @Override
-            public void commit() {
-                transactions.commit(status);
-            }
-
-            @Override
-            public void rollback() {
-                if (!status.isCompleted()) {
-                    transactions.rollback(status);
-                }
-            }
-        };
+        try (var statement = status.getConnection().createStatement()) {
+            statement.execute(SETTINGS);
+        } catch (SQLException e) {
+            transactions.rollback(status);
+            throw new IllegalStateException("No transaction for a projection can be begun", e);
+        }
+        return new UnderWay(status);
     }
 
     /** The connection of the transaction under way; who asks for it does not close it. */
@@ -56,5 +57,26 @@ final class ProjectionTransactions implements TransactionManager, ConnectionProv
                 .orElseThrow(() -> new SQLException("No transaction is under way"))
                 .getConnection();
         return ConnectionWrapperFactory.wrap(connection, new NoOpCloseHandler());
+    }
+
+    private final class UnderWay implements Transaction {
+
+        private final TransactionStatus<Connection> status;
+
+        UnderWay(TransactionStatus<Connection> status) {
+            this.status = status;
+        }
+
+        @Override
+        public void commit() {
+            transactions.commit(status);
+        }
+
+        @Override
+        public void rollback() {
+            if (!status.isCompleted()) {
+                transactions.rollback(status);
+            }
+        }
     }
 }

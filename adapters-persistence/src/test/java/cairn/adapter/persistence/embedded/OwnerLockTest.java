@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +39,42 @@ class OwnerLockTest {
             assertThat(ServerProcesses.hasEnded(theirs)).isFalse();
             cairn.kill();
             place.start().close();
+        }
+    }
+
+    @Test
+    void whoIsNotItsOwnerReachesTheServerAsLongAsThatRuns() throws Exception {
+        try (var place = Place.withDatabase()) {
+            assertThat(EmbeddedPostgres.hasDatabaseUnder(place.data())).isTrue();
+            assertThat(EmbeddedPostgres.runningOn(place.data())).isEmpty();
+            try (var cairn = OtherCairn.start(place.data())) {
+                assertThat(ServerProcesses.hasEnded(cairn.server())).isFalse();
+                var address = EmbeddedPostgres.runningOn(place.data()).orElseThrow();
+                try (var connection =
+                        DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password())) {
+                    assertThat(connection.isValid(5)).isTrue();
+                }
+                assertThat(address.toString()).doesNotContain(address.password());
+                cairn.kill();
+            }
+            assertThat(EmbeddedPostgres.runningOn(place.data())).isEmpty();
+            try (var server = place.start()) {
+                assertThat(EmbeddedPostgres.runningOn(place.data())
+                                .orElseThrow()
+                                .jdbcUrl())
+                        .isEqualTo(server.jdbcUrl());
+            }
+        }
+    }
+
+    @Test
+    void nothingIsMadeWhereThereIsNoDatabase() throws Exception {
+        try (var place = Place.empty()) {
+            var nowhere = place.directory().resolve("nowhere");
+
+            assertThat(EmbeddedPostgres.hasDatabaseUnder(nowhere)).isFalse();
+            assertThat(EmbeddedPostgres.runningOn(nowhere)).isEmpty();
+            assertThat(nowhere).doesNotExist();
         }
     }
 

@@ -131,7 +131,7 @@ class SurvivalTest {
             server.close();
             server.close();
             assertThat(server.isRunning()).isFalse();
-            assertThat(postmaster.isAlive()).isFalse();
+            Await.until("the server is gone", () -> ServerProcesses.hasEnded(postmaster));
             assertThat(place.working().resolve("data/postmaster.pid")).doesNotExist();
             assertThat(Files.readString(place.working().resolve("server.log")))
                     .contains("database system is shut down");

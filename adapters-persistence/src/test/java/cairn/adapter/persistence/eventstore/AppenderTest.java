@@ -221,6 +221,10 @@ final class AppenderTest {
                 .filteredOn(at -> at == 0)
                 .hasSize(19);
         assertThat(engine.head()).isEqualTo(2);
+        assertThat(engine.appends())
+                .as(
+                        "of the twenty one is written with the first of all, the others are known to be too late after that")
+                .isEqualTo(new AppendCounts(3, 2, 19, 0));
     }
 
     @Test
@@ -233,7 +237,7 @@ final class AppenderTest {
             awaitWaiting();
             appends.add(appendAsync(closing, AppendCondition.none()));
             appends.add(appendAsync(closing, AppendCondition.none()));
-            await().until(() -> closing.waitingAppends() == 2);
+            await().until(() -> closing.appends().waiting() == 2);
             closed = CompletableFuture.runAsync(closing::close);
             holder.rollback();
         }
@@ -272,7 +276,7 @@ final class AppenderTest {
     }
 
     private void awaitQueued(int appends) {
-        await().atMost(Duration.ofSeconds(5)).until(() -> engine.waitingAppends() == appends);
+        await().atMost(Duration.ofSeconds(5)).until(() -> engine.appends().waiting() == appends);
     }
 
     private void awaitWaiting() {

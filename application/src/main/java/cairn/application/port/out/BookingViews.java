@@ -5,15 +5,12 @@ import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.booking.BookingId;
 import java.time.Instant;
-import java.util.Optional;
 
-/** The bookings as lists show them. Written by their projection alone, within its transaction. */
-public interface BookingViews {
+/** The bookings as lists show them. */
+public interface BookingViews extends Views<BookingId, BookingView> {
 
-    Optional<BookingView> find(BookingId id);
-
-    /** Adds a booking's first view, and puts later ones in its place. */
-    void save(BookingView view);
+    /** Those of the next version, while there is one. */
+    Views<BookingId, BookingView> next();
 
     /**
      * Newest first.

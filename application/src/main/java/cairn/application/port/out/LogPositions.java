@@ -11,6 +11,9 @@ public interface LogPositions {
     /** Of the newest event of an owner's objects. */
     long newestOf(Owner owner);
 
-    /** Up to where a projection's rows show the log, on whatever node it runs. */
-    long reachedBy(String projection);
+    /** Up to where a projection's rows show the events of an owner's objects, on whatever node it runs. */
+    long reachedBy(String projection, Owner owner);
+
+    /** How many events a projection may still have to show, the log's last three seconds left aside. */
+    long lagOf(String projection);
 }

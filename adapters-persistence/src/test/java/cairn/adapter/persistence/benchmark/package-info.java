@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.persistence.benchmark;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,111 @@
+package cairn.adapter.persistence.projection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.booking.BookingModule;
+import cairn.application.port.out.LogPositions;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingId;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** How several nodes over one database part a projection's work. */
+class SharesTest {
+
+    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final List<Owner> OWNERS =
+            IntStream.range(0, 12).mapToObj(TestNode::owner).toList();
+
+    private final TestDatabase database = TestDatabase.fresh();
+
+    @Test
+    void aDeadNodesShareIsTakenOverWithinTenSecondsWithNothingLostOrDoneTwice() {
+        try (var survivor = TestNode.over(database);
+                var victim = TestNode.over(database)) {
+            await("each has its part").atMost(SOON).until(() -> List.of(2, 2).equals(sharesByNode()));
+            var held = new HashMap<BookingId, Owner>();
+            OWNERS.forEach(owner -> held.put(victim.hold(owner), owner));
+
+            victim.die();
+            held.forEach(survivor::confirm);
+            OWNERS.forEach(owner -> held.put(survivor.hold(owner), owner));
+
+            await("all of it falls to the survivor").atMost(SOON).untilAsserted(() -> {
+                assertThat(sharesByNode()).containsExactly(4);
+                for (var owner : OWNERS) {
+                    assertThat(survivor.listWithoutWaiting(owner).items())
+                            .extracting(view -> Map.entry(view.status(), view.version()))
+                            .containsExactly(Map.entry(Status.PENDING, 1), Map.entry(Status.CONFIRMED, 2));
+                }
+            });
+        }
+    }
+
+    @Test
+    void aNodeThatLeavesGivesItsShareBack() {
+        try (var first = TestNode.over(database)) {
+            try (var second = TestNode.over(database)) {
+                await("each has its part")
+                        .atMost(SOON)
+                        .until(() -> List.of(2, 2).equals(sharesByNode()));
+                OWNERS.forEach(second::hold);
+            }
+            await("the other has all")
+                    .atMost(Duration.ofSeconds(5))
+                    .until(() -> List.of(4).equals(sharesByNode()));
+            for (var owner : OWNERS) {
+                assertThat(first.list(owner).total()).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void sharesWithoutWorkDoNotCountAsLagging() {
+        try (var node = TestNode.over(database)) {
+            var positions = node.bean(LogPositions.class);
+            for (int i = 0; i < 50; i++) {
+                node.hold(OWNERS.getFirst());
+            }
+            await("idle shares say where they are").atMost(SOON).untilAsserted(() -> {
+                assertThat(reached()).allMatch(position -> position == 50L);
+                assertThat(positions.lagOf(BookingModule.VIEWS)).isZero();
+            });
+        }
+    }
+
+    private List<Integer> sharesByNode() {
+        return numbers("select count(*) from token_entry where owner is not null and processor_name = 'booking-views'"
+                        + " group by owner")
+                .stream()
+                .map(Long::intValue)
+                .toList();
+    }
+
+    private List<Long> reached() {
+        return numbers("select (convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint from token_entry"
+                + " where processor_name = 'booking-views'");
+    }
+
+    private List<Long> numbers(String query) {
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(query)) {
+            var numbers = new ArrayList<Long>();
+            while (rows.next()) {
+                numbers.add(rows.getLong(1));
+            }
+            return numbers;
+        } catch (SQLException e) {
+            throw new IllegalStateException(query, e);
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package cairn.adapter.persistence.projection;
+
+import cairn.adapter.persistence.TestContext;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.axon.Core;
+import cairn.application.axon.Rebuild.Outcome;
+import cairn.application.axon.Rebuild.Progress;
+import cairn.application.axon.Tags;
+import cairn.application.booking.BookingModule;
+import cairn.application.catalogue.TestTrails;
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.RequestId;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersions;
+import cairn.application.port.out.Nodes;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingEvent.BookingConfirmed;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Customer;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import io.micronaut.context.ApplicationContext;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.AppendCondition;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.GenericTaggedEventMessage;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
+import org.axonframework.messaging.core.MessageType;
+import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+
+/** A node that does nothing but bookings, and may be killed. */
+final class TestNode implements AutoCloseable {
+
+    private static final Filter ANY = new Filter(
+            Set.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
+    private static final int CHUNK = 250;
+
+    private final ApplicationContext context;
+    private final Core core;
+    private volatile boolean dead;
+
+    private TestNode(ApplicationContext context) {
+        var clock = Clock.tickMillis(ZoneOffset.UTC);
+        this.context = context;
+        this.core = Core.start(
+                context.getBean(EventStorageEngine.class),
+                context.getBean(TokenStore.class),
+                new Mortal(context.getBean(TransactionManager.class)),
+                projection -> living(context.getBean(Nodes.class)).sharesOf(projection),
+                clock,
+                modules -> BookingModule.register(
+                        modules,
+                        context.getBean(BookingViews.class),
+                        new TestTrails(),
+                        context.getBean(LogPositions.class),
+                        clock));
+    }
+
+    static TestNode over(TestDatabase database) {
+        return new TestNode(TestContext.over(database));
+    }
+
+    static Owner owner(int number) {
+        return new Owner(new OperatorId(new UUID(0, number)), number % 2 == 0 ? Mode.LIVE : Mode.TEST);
+    }
+
+    BookingId hold(Owner owner) {
+        var id = new BookingId(UUID.randomUUID());
+        core.commands()
+                .send(
+                        new CreateBooking(
+                                id,
+                                owner,
+                                new ByTrail(TestTrails.EASY.id()),
+                                LocalDate.now(ZoneOffset.UTC).plusDays(90),
+                                2,
+                                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                                Optional.of(Duration.ofMinutes(30)),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Map.of("channel", "web")),
+                        new RequestId("r1"));
+        return id;
+    }
+
+    /** Writes a confirmed booking for each number straight to the log, two events each. */
+    void record(int bookings) {
+        record(bookings, bean(EventStorageEngine.class));
+    }
+
+    static void record(int bookings, EventStorageEngine log) {
+        for (int from = 0; from < bookings; from += CHUNK) {
+            var events = IntStream.range(from, Math.min(bookings, from + CHUNK))
+                    .mapToObj(TestNode::booked)
+                    .flatMap(List::stream)
+                    .<TaggedEventMessage<?>>map(
+                            event -> new GenericTaggedEventMessage<>(event, new Tags().resolve(event)))
+                    .toList();
+            log.appendEvents(AppendCondition.none(), null, events)
+                    .thenCompose(append -> append.commit(null))
+                    .join();
+        }
+    }
+
+    private static List<EventMessage> booked(int number) {
+        var id = new BookingId(UUID.randomUUID());
+        var owner = owner(number % 8);
+        var created = new BookingCreated(
+                id,
+                owner,
+                TestTrails.EASY.id(),
+                TestTrails.ROUTE,
+                LocalDate.parse("2027-03-01"),
+                LocalDate.parse("2027-03-14"),
+                2,
+                new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                Money.of(100_000, "USD"),
+                Optional.of(Instant.parse("2027-02-01T00:00:00Z")),
+                CancellationLadder.STANDARD,
+                Optional.of("R-" + number),
+                Optional.empty(),
+                Map.of("channel", "web"));
+        return Stream.of(created, new BookingConfirmed(id, owner))
+                .<EventMessage>map(event -> new GenericEventMessage(new MessageType(event.getClass()), event))
+                .toList();
+    }
+
+    /** Builds the bookings' views anew, as {@code cairn replay} does; empty if somebody else is at it. */
+    Optional<Outcome> rebuild(Predicate<Progress> goesOn) {
+        try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
+            return BookingModule.rebuild(
+                            bean(EventStorageEngine.class),
+                            bean(TransactionManager.class),
+                            bean(BookingViews.class),
+                            next)
+                    .run(goesOn);
+        }
+    }
+
+    void confirm(BookingId id, Owner owner) {
+        core.commands().send(new ConfirmBooking(id, owner), new RequestId("r2"));
+    }
+
+    Page<BookingView> list(Owner owner) {
+        return list(owner, 100);
+    }
+
+    Page<BookingView> list(Owner owner, int limit) {
+        return core.queries().ask(new ListBookings(owner, ANY, Window.of(limit, 0)));
+    }
+
+    Page<BookingView> listWithoutWaiting(Owner owner) {
+        return bean(BookingViews.class)
+                .list(
+                        new ListBookings(owner, ANY, Window.of(100, 0)),
+                        Clock.systemUTC().instant());
+    }
+
+    <T> T bean(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    /** As a killed process: it writes nothing any more, and gives back nothing that it has claimed. */
+    void die() {
+        dead = true;
+    }
+
+    private <T> T living(T part) {
+        if (dead) {
+            throw new IllegalStateException("This node is dead");
+        }
+        return part;
+    }
+
+    @Override
+    public void close() {
+        if (dead) {
+            Thread.startVirtualThread(core::close);
+        } else {
+            core.close();
+        }
+        context.close();
+    }
+
+    private final class Mortal implements TransactionManager {
+
+        private final TransactionManager transactions;
+
+        Mortal(TransactionManager transactions) {
+            this.transactions = transactions;
+        }
+
+        @Override
+        public boolean requiresSameThreadInvocations() {
+            return transactions.requiresSameThreadInvocations();
+        }
+
+        @Override
+        public Transaction startTransaction() {
+            var transaction = living(transactions).startTransaction();
+            return new Transaction() {
+                @Override
+                public void commit() {
+                    if (dead) {
+                        transaction.rollback();
+                    }
+                    living(transaction).commit();
+                }
+
+                @Override
+                public void rollback() {
+                    transaction.rollback();
+                }
+            };
+        }
+    }
+}

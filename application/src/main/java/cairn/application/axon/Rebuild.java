@@ -1,0 +1,140 @@
+package cairn.application.axon;
+
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.NextVersion.Comparison;
+import cairn.application.port.out.NextVersion.Reached;
+import cairn.domain.access.Owned;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.axonframework.common.FutureUtils;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.ConfigurationApplicationContext;
+import org.axonframework.messaging.core.annotation.ParameterResolverFactory;
+import org.axonframework.messaging.core.configuration.MessagingConfigurer;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandlingComponent;
+
+/**
+ * Builds the next version of a projection's rows from the log, and puts it in the place of the live one. Whatever ends
+ * it early leaves the live version as it is, and the next attempt goes on from the last whole batch.
+ */
+public final class Rebuild {
+
+    private static final int BATCH = 2_000;
+
+    private final EventStorageEngine log;
+    private final TransactionManager transactions;
+    private final NextVersion next;
+    private final Class<?> events;
+    private final EventHandlingComponent projection;
+    private final UnitOfWorkFactory units;
+
+    /**
+     * Of a projection that takes owned events.
+     *
+     * @param events sealed
+     * @param projection the very handlers that keep the live version, over the next one's rows
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            Object projection) {
+        var axon = MessagingConfigurer.create().build();
+        this.log = log;
+        this.transactions = transactions;
+        this.next = next;
+        this.events = events;
+        this.projection =
+                new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
+        this.units = new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon));
+    }
+
+    /**
+     * How far it is.
+     *
+     * @param goal the position that it goes for; it moves on while others write
+     */
+    public record Progress(Reached reached, long goal) {}
+
+    /** The version that is live now, and how it compared with the one before. */
+    public record Outcome(int version, long events, Comparison comparison) {}
+
+    /**
+     * Builds until the next version has caught up, then switches.
+     *
+     * @param goesOn is told before the first batch and after each how far it is; if it says no, this ends before the
+     *     switch
+     */
+    public Optional<Outcome> run(Predicate<Progress> goesOn) {
+        var reached = transactions.fetchInTransaction(next::begin);
+        long goal = limit();
+        if (!goesOn.test(new Progress(reached, goal))) {
+            return Optional.empty();
+        }
+        while (reached.position() < goal) {
+            try (var history = new Replay(log, events, reached.position(), goal)) {
+                while (reached.position() < goal) {
+                    reached = built(history.next(BATCH), reached, goal);
+                    if (!goesOn.test(new Progress(reached, goal))) {
+                        return Optional.empty();
+                    }
+                }
+            }
+            long moved = limit();
+            goal = moved - goal > BATCH ? moved : goal;
+        }
+        var all = reached;
+        return Optional.of(transactions.fetchInTransaction(() -> switched(all)));
+    }
+
+    private long limit() {
+        return transactions.fetchInTransaction(next::limit);
+    }
+
+    private Reached built(List<Replay.At> batch, Reached before, long goal) {
+        long position = batch.size() < BATCH ? goal : batch.getLast().position();
+        var after = new Reached(position, before.events() + batch.size());
+        transactions.executeInTransaction(() -> {
+            handle(batch.stream().map(Replay.At::event).toList());
+            next.advance(before, after);
+        });
+        return after;
+    }
+
+    /** The live version's shares need not be equally far: each event that one of them shows must be in the next. */
+    private Outcome switched(Reached reached) {
+        next.haltLive();
+        long count = reached.events();
+        try (var history = new Replay(log, events, reached.position(), Long.MAX_VALUE)) {
+            for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
+                var shown = batch.stream()
+                        .filter(at -> at.event().payload() instanceof Owned owned
+                                && next.isShownLive(owned.owner(), at.position()))
+                        .map(Replay.At::event)
+                        .toList();
+                handle(shown);
+                count += shown.size();
+            }
+        }
+        var comparison = next.compareWithLive();
+        return new Outcome(next.replaceLive(), count, comparison);
+    }
+
+    private void handle(List<EventMessage> batch) {
+        var unit = units.create();
+        unit.runOnInvocation(context -> batch.forEach(event -> handle(event, context)));
+        FutureUtils.joinAndUnwrap(unit.execute());
+    }
+
+    private void handle(EventMessage event, ProcessingContext context) {
+        FutureUtils.joinAndUnwrap(projection.handle(event, context).asCompletableFuture());
+    }
+}

@@ -1,0 +1,67 @@
+package cairn.application.axon;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
+import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.MessageStream.Entry;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+
+/** The events of one kind that are in the log after a position, in order, a batch at a time. */
+final class Replay implements AutoCloseable {
+
+    private final MessageStream<? extends EventMessage> stream;
+    private final long last;
+
+    /** Up to and with a last position. */
+    Replay(EventStorageEngine log, Class<?> events, long after, long last) {
+        var condition = SourcingCondition.conditionFor(
+                new GlobalIndexConsistencyMarker(after).position(),
+                EventCriteria.havingAnyTag().andBeingOneOfTypes(namesOf(events)));
+        this.stream = log.source(condition, null);
+        this.last = last;
+    }
+
+    private static Set<QualifiedName> namesOf(Class<?> sealed) {
+        return Stream.of(sealed.getPermittedSubclasses())
+                .map(QualifiedName::new)
+                .collect(Collectors.toSet());
+    }
+
+    record At(long position, EventMessage event) {}
+
+    /** As many events as asked for; fewer only at the end. */
+    List<At> next(int most) {
+        var batch = new ArrayList<At>(most);
+        while (batch.size() < most && stream.peek().map(this::isWithin).orElse(false)) {
+            stream.next().ifPresent(entry -> batch.add(new At(positionOf(entry).orElseThrow(), entry.message())));
+        }
+        stream.error().ifPresent(failure -> {
+            throw Failures.unchecked(failure);
+        });
+        return batch;
+    }
+
+    /** What ends the history has no position. */
+    private boolean isWithin(Entry<? extends EventMessage> entry) {
+        return positionOf(entry).map(position -> position <= last).orElse(false);
+    }
+
+    private static Optional<Long> positionOf(Entry<? extends EventMessage> entry) {
+        return TrackingToken.fromContext(entry).map(token -> token.position().orElseThrow());
+    }
+
+    @Override
+    public void close() {
+        stream.close();
+    }
+}

@@ -1,0 +1,217 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.application.axon.Rebuild;
+import cairn.application.axon.Rebuild.Outcome;
+import cairn.application.axon.Rebuild.Progress;
+import cairn.application.booking.BookingModule;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.NextVersions;
+import io.micronaut.context.ApplicationContext;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn replay}: builds what lists show anew from the log, while the service runs or not. */
+@Command(
+        name = "replay",
+        description = {
+            "Builds what lists show anew from the log, and puts it in the place of the old at once.",
+            "The service may go on meanwhile. Interrupted it changes nothing; run again it goes on where it was."
+        },
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+final class ReplayCommand implements Callable<Integer> {
+
+    private static final long PATIENCE_SECONDS = 20;
+
+    /** What can be built anew. */
+    enum Projection {
+        bookings(BookingModule.VIEWS) {
+            @Override
+            Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return BookingModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(BookingViews.class),
+                        next);
+            }
+        };
+
+        private final String processor;
+
+        Projection(String processor) {
+            this.processor = processor;
+        }
+
+        abstract Rebuild rebuild(ApplicationContext context, NextVersion next);
+    }
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "PROJECTION", description = "What to build anew: ${COMPLETION-CANDIDATES}.")
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private Projection projection;
+
+    @Option(
+            names = "--afresh",
+            description = "Begins anew where an earlier run was interrupted; needed if Cairn was changed since.")
+    private boolean afresh;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
+
+    private volatile boolean stopped;
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final AtomicReference<@Nullable Progress> last = new AtomicReference<>();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        LogFormat.text.use();
+        Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
+        int code = ExitCode.OK;
+        try {
+            replay();
+        } catch (EmbeddedPostgresException | StartupException e) {
+            System.err.println("cairn: " + e.getMessage());
+            code = ExitCode.SOFTWARE;
+        } finally {
+            ended.countDown();
+        }
+        if (stopped) {
+            new CountDownLatch(1).await(); // the JVM is ending, by the signal that stopped it
+        }
+        return code;
+    }
+
+    /** Ctrl-C: the batch under way is finished, and what was started is stopped. */
+    private void stop() {
+        stopped = true;
+        try {
+            if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                System.err.println("cairn: the replay does not end in time; it is cut off, and can go on later");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void replay() {
+        var external = external();
+        if (external.isPresent()) {
+            replay(external.get());
+            return;
+        }
+        var running = EmbeddedPostgres.runningOn(database.data());
+        if (running.isPresent()) {
+            var address = running.get();
+            replay(new Settings.Database(address.jdbcUrl(), address.user(), address.password()));
+        } else if (EmbeddedPostgres.hasDatabaseUnder(database.data())) {
+            try (var server = EmbeddedPostgres.start(database.data(), line -> System.out.println(line))) {
+                replay(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+            }
+        } else {
+            throw new StartupException(
+                    "There is no database in %s; choose another --data, or --db-url".formatted(database.data()));
+        }
+    }
+
+    private Optional<Settings.Database> external() {
+        try {
+            return database.external();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private void replay(Settings.Database at) {
+        Service.migrate(at);
+        try (var context = contextOver(at);
+                var next = context.getBean(NextVersions.class)
+                        .claim(projection.processor)
+                        .orElseThrow(() -> new StartupException(
+                                "Another replay of %s is under way on this database".formatted(projection)))) {
+            if (afresh) {
+                context.getBean(TransactionManager.class).executeInTransaction(next::discard);
+            }
+            var line = ProgressLine.onStandardOutput();
+            var outcome = projection.rebuild(context, next).run(progress -> {
+                last.set(progress);
+                line.show(progress);
+                return !stopped;
+            });
+            line.end();
+            System.out.println(outcome.map(this::told).orElseGet(this::interrupted));
+        }
+    }
+
+    /** Where nothing runs by itself, and nothing is served. */
+    private static ApplicationContext contextOver(Settings.Database at) {
+        return ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(Map.of(
+                        CoreFactory.REPLAY,
+                        true,
+                        "cairn.node",
+                        "replay",
+                        "cairn.base-url",
+                        "http://127.0.0.1",
+                        "datasources.default.url",
+                        at.url(),
+                        "datasources.default.username",
+                        at.user(),
+                        "datasources.default.password",
+                        at.password()))
+                .start();
+    }
+
+    private String told(Outcome outcome) {
+        var comparison = outcome.comparison();
+        return String.format(
+                Locale.ROOT,
+                "Version %d of %s is live: %,d rows from %,d events, checksum %016x, %s.",
+                outcome.version(),
+                projection,
+                comparison.rows(),
+                outcome.events(),
+                comparison.checksum(),
+                comparison.different() == 0
+                        ? "equal to the version before"
+                        : String.format(
+                                Locale.ROOT,
+                                "but %,d rows were not so in the version before, which is gone",
+                                comparison.different()));
+    }
+
+    private String interrupted() {
+        var progress = last.get();
+        return String.format(
+                Locale.ROOT,
+                "Interrupted after %,d events. Lists are as they were; run it again, and it goes on from there.",
+                progress == null ? 0 : progress.reached().events());
+    }
+}

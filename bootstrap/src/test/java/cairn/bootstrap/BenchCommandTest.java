@@ -1,0 +1,84 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.TestDatabase;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** {@code cairn bench} as somebody calls it. */
+class BenchCommandTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @ParameterizedTest
+    @CsvSource({
+        "append --callers 0, --callers must be between 1 and 128",
+        "append --callers one, 'Invalid value for option ''--callers'''",
+        "append --events 0, --events must be between 1 and",
+        "append --runs 0, --runs must be at least 1",
+        "append --seconds 0, --seconds must be more than 0",
+        "append --db-url jdbc:postgresql://127.0.0.1/x, Missing required argument",
+        "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
+        "apend, 'expected one of [append, source, stream, replay, all]'",
+        "append --fast, Unknown option"
+    })
+    void optionsThatMakeNoSenseAreRefused(String options, String message) {
+        assertThat(bench(options.split(" "))).isEqualTo(2);
+
+        assertThat(err.toString()).contains(message);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void theTablesAloneGoToStandardOutput() {
+        assertThat(benchOn(TestDatabase.fresh(), "append", "--events", "100")).isZero();
+
+        assertThat(out.toString())
+                .startsWith("Measured on ")
+                .containsPattern(
+                        "Appending to a log of 100 events:\n\n\\| callers \\|.*\n\\|--.*\n\\| 1 \\|.*× \\|\n\\| 2 \\|.*× \\|\n");
+        assertThat(err.toString()).contains("append: run 1 of 1, callers: 2");
+    }
+
+    @Test
+    void aDatabaseInUseIsRefused() throws SQLException {
+        var used = TestDatabase.fresh();
+        Schema.migrate(used.jdbcUrl(), used.user(), used.password());
+        try (var connection = used.dataSource().getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("insert into events values (1, gen_random_uuid(), 'noted', 1, now(), '{}', '{}', '{}')");
+        }
+
+        assertThat(benchOn(used, "all")).isEqualTo(1);
+
+        assertThat(err.toString())
+                .contains(
+                        "cairn: The database at " + used.jdbcUrl() + " as " + used.user() + " holds somebody's events");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    private int benchOn(TestDatabase database, String... options) {
+        var all = new ArrayList<>(List.of(options));
+        all.addAll(List.of("--callers", "1,2", "--runs", "1", "--seconds", "0.2"));
+        all.addAll(List.of("--db-url", database.jdbcUrl()));
+        all.addAll(List.of("--db-user", database.user(), "--db-password", database.password()));
+        return bench(all.toArray(String[]::new));
+    }
+
+    private int bench(String... options) {
+        return new CommandLine(new BenchCommand())
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(options);
+    }
+}

@@ -1,0 +1,179 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** {@code cairn replay} as an operator meets it. */
+class ReplayIT {
+
+    private static final int COPIES = 12_000;
+
+    /** As if the same had been booked many times more. */
+    @SuppressWarnings("InlineFormatString") // a statement of this length reads better by itself
+    private static final String COPY = """
+            with copies as (select n, gen_random_uuid()::text as id from generate_series(1, %2$d) n)
+            insert into events
+            select head + n, gen_random_uuid(), name, version, occurred_at,
+                   convert_to(replace(convert_from(payload, 'UTF8'), '%1$s', copies.id), 'UTF8'), metadata,
+                   array(select replace(tag, '%1$s', copies.id) from unnest(tags) tag)
+              from copies, events, (select max(position) as head from events)
+             where tags @> array['booking=%1$s'];
+            insert into event_tags
+            select unnest(tags), position, name from events where position > (select max(position) from event_tags)
+            """;
+
+    @RegisterExtension
+    private final PassableDirectory directory = new PassableDirectory();
+
+    @Test
+    void whetherTheServiceRunsOrNotListsAreBuiltAnew() throws Exception {
+        try (var service = RunningService.start(directory.data())) {
+            book(service);
+            var before = service.get("/v1/bookings").body();
+            var replay = Replay.start(directory.data());
+
+            assertThat(replay.end()).as(replay.output()).isZero();
+            assertThat(replay.output()).contains("Version 2 of bookings is live: 1 rows from 1 events", "equal");
+            assertThat(service.get("/v1/bookings").body()).isEqualTo(before);
+            book(service);
+            assertThat(service.get("/v1/bookings").body()).contains("\"total\":2,");
+            assertThat(service.output()).doesNotContain("ERROR").doesNotContain("WARN");
+        }
+        var replay = Replay.start(directory.data());
+
+        assertThat(replay.end()).as(replay.output()).isZero();
+        assertThat(replay.output()).contains("Version 3 of bookings is live: 2 rows from 2 events", "equal");
+    }
+
+    @Test
+    void stoppedOrKilledItChangesNothingAndGoesOnWhenItIsRunAgain() throws Exception {
+        try (var service = RunningService.start(directory.data())) {
+            var id = book(service);
+            query(COPY.formatted(id, COPIES));
+            await("shown")
+                    .atMost(Duration.ofSeconds(60))
+                    .until(() -> number("select count(*) from booking_views") == COPIES + 1);
+            await("said so")
+                    .atMost(Duration.ofSeconds(30))
+                    .until(() -> number(
+                                    "select min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint) from token_entry where processor_name = 'booking-views'")
+                            == COPIES + 1);
+
+            var stopped = Replay.start(directory.data());
+            awaitMoreThan(0);
+            var second = Replay.start(directory.data());
+            assertThat(second.end()).isEqualTo(1);
+            assertThat(second.output()).contains("Another replay of bookings is under way");
+            stopped.process().destroy();
+            assertThat(stopped.end()).isEqualTo(143);
+            assertThat(stopped.output()).contains("Interrupted after");
+
+            var reached = reached();
+            var killed = Replay.start(directory.data());
+            awaitMoreThan(reached);
+            killed.process().destroyForcibly();
+            killed.end();
+            assertThat(number("select count(*) from booking_views")).isEqualTo(COPIES + 1);
+
+            var last = Replay.start(directory.data());
+            assertThat(last.end()).as(last.output()).isZero();
+            assertThat(last.output())
+                    .contains("Going on after")
+                    .contains("Version 2 of bookings is live: 12,001 rows from 12,001 events", "equal");
+            assertThat(number("select count(*) from booking_views")).isEqualTo(COPIES + 1);
+        }
+    }
+
+    @Test
+    void whatItCannotReplayIsRefused() throws Exception {
+        var unknown = Replay.start(directory.data(), "revenue");
+        var nowhere = Replay.start(directory.data());
+
+        assertThat(unknown.end()).isEqualTo(2);
+        assertThat(unknown.output()).contains("expected one of [bookings]").contains("Usage: cairn replay");
+        assertThat(nowhere.end()).isEqualTo(1);
+        assertThat(nowhere.output()).contains("There is no database in " + directory.data());
+        assertThat(directory.data()).doesNotExist();
+    }
+
+    private void awaitMoreThan(long reached) {
+        await().atMost(Duration.ofSeconds(30))
+                .pollInterval(Duration.ofMillis(5))
+                .until(() -> reached() > reached);
+    }
+
+    private long reached() throws SQLException {
+        return number("select coalesce(max(next_position), 0) from projection_versions");
+    }
+
+    private long number(String query) throws SQLException {
+        return Long.parseLong(query(query));
+    }
+
+    private String query(String sql) throws SQLException {
+        var address = EmbeddedPostgres.runningOn(directory.data()).orElseThrow();
+        try (var connection = DriverManager.getConnection(address.jdbcUrl(), address.user(), address.password());
+                var statement = connection.createStatement()) {
+            if (!statement.execute(sql)) {
+                return "";
+            }
+            var row = statement.getResultSet();
+            row.next();
+            return row.getString(1);
+        }
+    }
+
+    private static String book(RunningService service) throws IOException, InterruptedException {
+        var answer = service.post(
+                "/v1/bookings", """
+                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90)));
+        assertThat(answer.statusCode()).isEqualTo(201);
+        return answer.headers().firstValue("Location").orElseThrow().replaceFirst(".*/", "");
+    }
+
+    /** The command as a process of its own. */
+    private record Replay(Process process, Path written) {
+
+        static Replay start(Path data, String... words) throws IOException {
+            var written = Files.createTempFile("cairn-replay-", ".out");
+            written.toFile().deleteOnExit();
+            var command = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-jar",
+                    RunningService.JAR.toString(),
+                    "replay"));
+            command.addAll(words.length == 0 ? List.of("bookings") : List.of(words));
+            command.addAll(List.of("--data", data.toString()));
+            return new Replay(
+                    new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(written.toFile())
+                            .start(),
+                    written);
+        }
+
+        int end() throws InterruptedException {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            return process.exitValue();
+        }
+
+        String output() throws IOException {
+            return Files.readString(written);
+        }
+    }
+}

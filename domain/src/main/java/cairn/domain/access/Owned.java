@@ -1,0 +1,7 @@
+package cairn.domain.access;
+
+/** Something that belongs to somebody. */
+public interface Owned {
+
+    Owner owner();
+}
