@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** That what was answered is there, whatever is killed. */
+/** That what was answered is there, whatever is killed or full. */
 class CrashIT {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -102,6 +103,54 @@ class CrashIT {
         }
     }
 
+    /** At first the tables find no room, then the database's own log: then the server dies, and cannot come up. */
+    @Test
+    void aFullDiskRefusesBookingsAndWhenThereIsRoomTheServiceGoesOn() throws Exception {
+        var disk = SmallDisk.under(directory.data());
+        try (var service = RunningService.launch(disk.prefix(), RunningService.JAR, directory.data())) {
+            service.awaitReady();
+            var answered = new ArrayList<String>();
+            answered.add(book(service));
+
+            disk.fill(service);
+            answered.addAll(bookUntilRefused(service));
+            disk.free(service);
+            answered.add(bookAgain(service));
+
+            disk.fill(service);
+            disk.endLogFile(service);
+            answered.addAll(bookUntilRefused(service));
+            disk.free(service);
+            answered.add(bookAgain(service));
+
+            await().atMost(Duration.ofSeconds(60)).until(() -> all(service).containsAll(answered));
+            var log = JSON.readTree(service.get("/health/readiness").body());
+            assertThat(log.at("/details/event_store/details/head").intValue())
+                    .isEqualTo(all(service).size());
+        }
+    }
+
+    /** What was booked before the refusal, which must be a proper one. */
+    private static List<String> bookUntilRefused(RunningService service) throws IOException, InterruptedException {
+        var booked = new ArrayList<String>();
+        for (int i = 0; i < BOOKINGS; i++) {
+            var answer = tryToBook(service);
+            if (answer.statusCode() != 201) {
+                assertThat(answer.statusCode()).isEqualTo(503);
+                assertThat(answer.body()).contains("/problems/unavailable");
+                return booked;
+            }
+            booked.add(JSON.readTree(answer.body()).required("id").textValue());
+        }
+        throw new AssertionError("Nothing was refused");
+    }
+
+    private static String bookAgain(RunningService service) {
+        return await().atMost(Duration.ofSeconds(60))
+                .ignoreExceptionsInstanceOf(IOException.class)
+                .until(() -> book(service), id -> !id.isEmpty());
+    }
+
     /** Ends with the first request that gets no answer. */
     private static void bookUntilItBreaks(RunningService service, List<String> answered, CountDownLatch half) {
         try {
@@ -117,13 +166,17 @@ class CrashIT {
     }
 
     private static String book(RunningService service) throws IOException, InterruptedException {
-        var answer = service.post(
-                "/v1/bookings", """
-                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90)));
+        var answer = tryToBook(service);
         if (answer.statusCode() != 201) {
             throw new IOException("Refused: " + answer.body());
         }
         return JSON.readTree(answer.body()).required("id").textValue();
+    }
+
+    private static HttpResponse<String> tryToBook(RunningService service) throws IOException, InterruptedException {
+        return service.post(
+                "/v1/bookings", """
+                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90)));
     }
 
     private static List<String> all(RunningService service) throws IOException, InterruptedException {

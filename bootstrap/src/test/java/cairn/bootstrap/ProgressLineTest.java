@@ -38,7 +38,7 @@ class ProgressLineTest {
         var line = new ProgressLine(out, false, () -> time.toNanos());
         for (long second = 0; second <= 12; second++) {
             time = Duration.ofSeconds(second);
-            line.show(progress(second * 100, second * 100));
+            line.show(progress(second * 100L, second * 100L));
         }
         time = Duration.ofSeconds(13);
         line.show(progress(100_000, 100_000));

@@ -1,7 +1,6 @@
 package cairn.bootstrap.health;
 
 import cairn.application.axon.Core;
-import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.out.LogPositions;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
@@ -24,19 +23,15 @@ class StoppedProjections {
         this.positions = positions;
     }
 
+    /** A node with a newer build may have taken a projection over and gone on: then it is no longer behind. */
     Map<String, String> all() {
         var stopped = new TreeMap<String, String>();
         core.stopped().forEach((projection, event) -> {
-            if (isStillBefore(event, projection)) {
+            if (positions.lagOf(projection) > 0) {
                 stopped.put(projection, event.getMessage());
             }
         });
         return stopped;
-    }
-
-    /** A node with a newer build may have taken the projection over and gone on. */
-    private boolean isStillBefore(UnreadableEvent event, String projection) {
-        return positions.reachedBy(projection) < event.position();
     }
 
     @Scheduled(fixedDelay = "1m")

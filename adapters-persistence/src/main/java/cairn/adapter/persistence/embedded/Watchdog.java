@@ -52,7 +52,6 @@ final class Watchdog implements AutoCloseable {
         while (!closing) {
             try {
                 if (server.endsWithin(LOOK_EVERY)) {
-                    failures = server.hasLived(STEADY) ? 0 : failures;
                     LOG.error("PostgreSQL is down: {}", String.join(" | ", server.lastWords()));
                     Thread.sleep(pauseAfter(failures));
                     failures++;
@@ -61,6 +60,7 @@ final class Watchdog implements AutoCloseable {
                             "PostgreSQL is up again, pid {}",
                             server.postmaster().pid());
                 } else {
+                    failures = server.hasLived(STEADY) ? 0 : failures;
                     launcher.log().keepBounded();
                 }
             } catch (InterruptedException e) {
