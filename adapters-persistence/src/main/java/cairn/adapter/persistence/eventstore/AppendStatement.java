@@ -5,11 +5,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +44,11 @@ final class AppendStatement {
                     end
             ), accepted as materialized (
                 select (select position from head) + row_number() over (order by e.place) as position,
-                    e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags::text[] as tags
-                from unnest(?::int[], ?::uuid[], ?::text[], ?::int[], ?::timestamptz[], ?::bytea[], ?::bytea[], ?::text[])
-                    with ordinality as e (append, id, name, version, occurred_at, payload, metadata, tags, place)
+                    e.id::uuid as id, e.name, e.version,
+                    'epoch'::timestamptz + e.micros * interval '1 microsecond' as occurred_at,
+                    e.payload, e.metadata, e.tags::text[] as tags
+                from unnest(?::int[], ?::text[], ?::text[], ?::int[], ?::bigint[], ?::bytea[], ?::bytea[], ?::text[])
+                    with ordinality as e (append, id, name, version, micros, payload, metadata, tags, place)
                 where not e.append = any (array(select append from conflicting))
             ), appended as (
                 insert into events (position, id, name, version, occurred_at, payload, metadata, tags)
@@ -101,42 +104,42 @@ final class AppendStatement {
                 names.add(SqlArrays.literalOrNull(connection, wanted.names()));
             }
         }
-        SqlArrays.bind(statement, 1, "int4", appends);
-        SqlArrays.bind(statement, 2, "int8", markers);
-        SqlArrays.bind(statement, 3, "text", tags);
-        SqlArrays.bind(statement, 4, "text", others);
-        SqlArrays.bind(statement, 5, "text", names);
+        SqlArrays.bindInts(statement, 1, appends);
+        SqlArrays.bindLongs(statement, 2, markers);
+        SqlArrays.bindTexts(statement, 3, tags);
+        SqlArrays.bindTexts(statement, 4, others);
+        SqlArrays.bindTexts(statement, 5, names);
     }
 
     private static void bindEvents(PreparedStatement statement, AppendBatch batch) throws SQLException {
         Connection connection = statement.getConnection();
         var appends = new ArrayList<Integer>();
-        var ids = new ArrayList<UUID>();
+        var ids = new ArrayList<String>();
         var names = new ArrayList<String>();
         var versions = new ArrayList<Integer>();
-        var times = new ArrayList<String>();
+        var times = new ArrayList<Long>();
         var payloads = new ArrayList<byte[]>();
         var metadata = new ArrayList<byte[]>();
         var tags = new ArrayList<String>();
         for (int index : batch.written()) {
             for (StoredEvent event : batch.checked().get(index).events()) {
                 appends.add(index);
-                ids.add(event.id());
+                ids.add(event.id().toString());
                 names.add(event.name());
                 versions.add(event.version());
-                times.add(event.occurredAt().toString());
+                times.add(ChronoUnit.MICROS.between(Instant.EPOCH, event.occurredAt()));
                 payloads.add(event.payload());
                 metadata.add(event.metadata());
                 tags.add(SqlArrays.literal(connection, event.tags()));
             }
         }
-        SqlArrays.bind(statement, 6, "int4", appends);
-        SqlArrays.bind(statement, 7, "uuid", ids);
-        SqlArrays.bind(statement, 8, "text", names);
-        SqlArrays.bind(statement, 9, "int4", versions);
-        SqlArrays.bind(statement, 10, "timestamptz", times);
-        statement.setArray(11, connection.createArrayOf("bytea", payloads.toArray(byte[][]::new)));
-        statement.setArray(12, connection.createArrayOf("bytea", metadata.toArray(byte[][]::new)));
-        SqlArrays.bind(statement, 13, "text", tags);
+        SqlArrays.bindInts(statement, 6, appends);
+        SqlArrays.bindTexts(statement, 7, ids);
+        SqlArrays.bindTexts(statement, 8, names);
+        SqlArrays.bindInts(statement, 9, versions);
+        SqlArrays.bindLongs(statement, 10, times);
+        SqlArrays.bindBytes(statement, 11, payloads);
+        SqlArrays.bindBytes(statement, 12, metadata);
+        SqlArrays.bindTexts(statement, 13, tags);
     }
 }

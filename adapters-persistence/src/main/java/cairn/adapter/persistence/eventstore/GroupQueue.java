@@ -13,11 +13,15 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Lets many callers share one worker's trips to the database: what has come in while the worker was away goes along on
- * its next trip, and who finds it idle goes at once. Each caller gets an answer of its own.
+ * its next trip, and who finds it idle goes at once. After a large trip its callers are given a moment to come again:
+ * otherwise the first of them would go almost alone, and all others wait for that. Each caller gets an answer of its
+ * own.
  */
 final class GroupQueue<Q, A> implements AutoCloseable {
 
     private static final Duration SOON = Duration.ofSeconds(1);
+    private static final int LARGE = 16;
+    private static final long A_MOMENT_NANOS = 300_000;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition room = lock.newCondition();
@@ -28,6 +32,8 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     private final Duration patience;
     private final Worker<Q, A> worker;
     private final Thread thread;
+    private int sizeOfLastTrip;
+    private int wanted = 1;
     private boolean closing;
 
     /**
@@ -118,7 +124,9 @@ final class GroupQueue<Q, A> implements AutoCloseable {
                 throw refusal();
             }
             waiting.add(request);
-            work.signal();
+            if (waiting.size() >= wanted) {
+                work.signal();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw refusal();
@@ -149,14 +157,29 @@ final class GroupQueue<Q, A> implements AutoCloseable {
             while (batch.isEmpty() && waiting.isEmpty() && !closing) {
                 work.awaitUninterruptibly();
             }
+            awaitCompany(batch.size());
             while (batch.size() < largest && !waiting.isEmpty()) {
                 batch.add(waiting.remove());
             }
+            sizeOfLastTrip = batch.size();
             room.signalAll();
             return batch;
         } finally {
             lock.unlock();
         }
+    }
+
+    private void awaitCompany(int along) {
+        wanted = sizeOfLastTrip < LARGE ? 1 : sizeOfLastTrip * 3 / 4 - along;
+        long nanosLeft = A_MOMENT_NANOS;
+        try {
+            while (waiting.size() < wanted && waiting.size() < capacity && !closing && nanosLeft > 0) {
+                nanosLeft = work.awaitNanos(nanosLeft);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // nobody does that; the trip begins all the same
+        }
+        wanted = 1;
     }
 
     private boolean isInTime(Request<Q, A> request) {

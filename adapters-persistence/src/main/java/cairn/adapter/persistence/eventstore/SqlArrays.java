@@ -4,23 +4,37 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How lists travel to PostgreSQL. Arrays of arrays must have rows of one length; those we send do not, so that each row
- * travels as its literal and is cast in the statement.
+ * How lists travel to PostgreSQL: in its binary form, which the driver chooses by the type of the array. Arrays of
+ * arrays must have rows of one length; those we send do not, so that each row travels as its literal and is cast in the
+ * statement.
  */
 final class SqlArrays {
 
     private SqlArrays() {}
 
-    static void bind(PreparedStatement statement, int parameter, String type, Collection<?> values)
+    static void bindTexts(PreparedStatement statement, int parameter, List<? extends @Nullable String> texts)
             throws SQLException {
-        statement.setArray(parameter, statement.getConnection().createArrayOf(type, values.toArray()));
+        statement.setArray(parameter, statement.getConnection().createArrayOf("text", texts.toArray(String[]::new)));
+    }
+
+    static void bindInts(PreparedStatement statement, int parameter, List<Integer> numbers) throws SQLException {
+        statement.setArray(parameter, statement.getConnection().createArrayOf("int4", numbers.toArray(Integer[]::new)));
+    }
+
+    static void bindLongs(PreparedStatement statement, int parameter, List<Long> numbers) throws SQLException {
+        statement.setArray(parameter, statement.getConnection().createArrayOf("int8", numbers.toArray(Long[]::new)));
+    }
+
+    static void bindBytes(PreparedStatement statement, int parameter, List<byte[]> values) throws SQLException {
+        statement.setArray(parameter, statement.getConnection().createArrayOf("bytea", values.toArray(byte[][]::new)));
     }
 
     static String literal(Connection connection, Collection<String> texts) throws SQLException {
-        return connection.createArrayOf("text", texts.toArray(String[]::new)).toString();
+        return connection.createArrayOf("text", texts.toArray()).toString();
     }
 
     static @Nullable String literalOrNull(Connection connection, Collection<String> texts) throws SQLException {

@@ -84,11 +84,11 @@ record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
                 upTo.add(search.upTo);
             }
         }
-        SqlArrays.bind(statement, 1, "int4", numbers);
-        SqlArrays.bind(statement, 2, "text", tags);
-        SqlArrays.bind(statement, 3, "text", others);
-        SqlArrays.bind(statement, 4, "text", names);
-        SqlArrays.bind(statement, 5, "int8", after);
-        SqlArrays.bind(statement, 6, "int8", upTo);
+        SqlArrays.bindInts(statement, 1, numbers);
+        SqlArrays.bindTexts(statement, 2, tags);
+        SqlArrays.bindTexts(statement, 3, others);
+        SqlArrays.bindTexts(statement, 4, names);
+        SqlArrays.bindLongs(statement, 5, after);
+        SqlArrays.bindLongs(statement, 6, upTo);
     }
 }

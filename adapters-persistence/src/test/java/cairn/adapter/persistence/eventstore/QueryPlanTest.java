@@ -40,7 +40,7 @@ final class QueryPlanTest {
             QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int)", EventReader.BY_WALKING);
             QueryPlan.prepare(
                     session,
-                    "append (int[], bigint[], text[], text[], text[], int[], uuid[], text[], int[], timestamptz[],"
+                    "append (int[], bigint[], text[], text[], text[], int[], text[], text[], int[], bigint[],"
                             + " bytea[], bytea[], text[])",
                     AppendStatement.CHECK_AND_INSERT);
             QueryPlan.prepare(session, "newest (text)", EventReader.NEWEST);
