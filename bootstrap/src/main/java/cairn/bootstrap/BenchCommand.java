@@ -160,8 +160,13 @@ final class BenchCommand implements Callable<Integer> {
         server.close();
     }
 
+    private static void rebuild(BenchDatabase log) {
+        ReplayCommand.rebuildBookings(new Settings.Database(log.url(), log.user(), log.password()));
+    }
+
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
-        var benchmarks = new Benchmarks(database, plan, spec.commandLine().getOut()::println, this::report);
+        var benchmarks = new Benchmarks(
+                database, plan, BenchCommand::rebuild, spec.commandLine().getOut()::println, this::report);
         benchmarks.introduce();
         switch (subject) {
             case append -> benchmarks.append();

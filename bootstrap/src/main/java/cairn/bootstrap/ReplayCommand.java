@@ -168,6 +168,16 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
+    /** Says nothing, and cannot be stopped. */
+    static void rebuildBookings(Settings.Database at) {
+        try (var context = contextOver(at);
+                var next = context.getBean(NextVersions.class)
+                        .claim(BookingModule.VIEWS)
+                        .orElseThrow()) {
+            Projection.bookings.rebuild(context, next).run(_ -> true);
+        }
+    }
+
     private static void say(String words) {
         System.out.println(words);
     }

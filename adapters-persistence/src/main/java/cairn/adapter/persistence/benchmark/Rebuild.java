@@ -1,16 +1,8 @@
 package cairn.adapter.persistence.benchmark;
 
-/** Makes a read model anew from all events of a log. */
+/** Makes the bookings' read model anew from all events of a log, as {@code cairn replay} does. */
 @FunctionalInterface
-interface Rebuild {
+public interface Rebuild {
 
-    void from(BenchLog log) throws InterruptedException;
-
-    /** As a caller whose one piece of work is the whole log. */
-    default Caller.Crew crew(BenchLog log) {
-        return () -> () -> {
-            from(log);
-            return log.size();
-        };
-    }
+    void from(BenchDatabase log);
 }

@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.booking.BookingModule;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.NextVersions;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.junit.jupiter.api.Test;
 
 /** That measuring measures; how fast anything is, no test says. */
@@ -74,7 +80,7 @@ class BenchmarksTest {
         var used = TestDatabase.fresh();
         var database = new BenchDatabase(used.jdbcUrl(), used.user(), used.password());
         Schema.migrate(used.jdbcUrl(), used.user(), used.password());
-        var benchmarks = new Benchmarks(database, plan(500), tables::add, _ -> {});
+        var benchmarks = new Benchmarks(database, plan(500), BenchmarksTest::rebuild, tables::add, _ -> {});
         benchmarks.introduce();
 
         database.execute("insert into events values (1, gen_random_uuid(), 'test.noted', 1, now(), '{}', '{}', '{}')");
@@ -89,13 +95,28 @@ class BenchmarksTest {
         var nowhere = new BenchDatabase("jdbc:postgresql://127.0.0.1:1/none", "nobody", "secret");
 
         assertThatExceptionOfType(BenchmarkException.class)
-                .isThrownBy(new Benchmarks(nowhere, plan(500), tables::add, _ -> {})::introduce)
+                .isThrownBy(
+                        new Benchmarks(nowhere, plan(500), BenchmarksTest::rebuild, tables::add, _ -> {})::introduce)
                 .withMessageContaining("127.0.0.1:1")
                 .withMessageNotContaining("secret");
     }
 
     private Benchmarks benchmarks(Integer... logs) {
-        return new Benchmarks(DATABASE, plan(logs), tables::add, _ -> {});
+        return new Benchmarks(DATABASE, plan(logs), BenchmarksTest::rebuild, tables::add, _ -> {});
+    }
+
+    private static void rebuild(BenchDatabase log) {
+        try (var context = TestContext.over(new TestDatabase(log.url(), log.user(), log.password()));
+                var next = context.getBean(NextVersions.class)
+                        .claim(BookingModule.VIEWS)
+                        .orElseThrow()) {
+            BookingModule.rebuild(
+                            context.getBean(EventStorageEngine.class),
+                            context.getBean(TransactionManager.class),
+                            context.getBean(BookingViews.class),
+                            next)
+                    .run(_ -> true);
+        }
     }
 
     private static Plan plan(Integer... logs) {
