@@ -14,6 +14,9 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.awaitility.core.ConditionEvaluationListener;
+import org.awaitility.core.EvaluatedCondition;
+import org.awaitility.core.TimeoutEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -83,6 +86,7 @@ class CrashIT {
 
             await().atMost(Duration.ofSeconds(60))
                     .ignoreExceptions()
+                    .conditionEvaluationListener(new OutputWhenLate(service))
                     .until(() -> service.get("/v1/bookings/" + before).statusCode() == 200);
             var after = book(service);
             await().atMost(Duration.ofSeconds(60)).until(() -> all(service).containsAll(List.of(before, after)));
@@ -193,6 +197,20 @@ class CrashIT {
             if (list.required("data").size() < 100) {
                 return values;
             }
+        }
+    }
+
+    /** Shows what the service has said when it is waited for in vain. */
+    private record OutputWhenLate(RunningService service) implements ConditionEvaluationListener<Object> {
+
+        @Override
+        public void conditionEvaluated(EvaluatedCondition<Object> condition) {
+            // Only the end is of interest.
+        }
+
+        @Override
+        public void onTimeout(TimeoutEvent event) {
+            System.err.println(event.getDescription() + "\n" + service.output());
         }
     }
 }

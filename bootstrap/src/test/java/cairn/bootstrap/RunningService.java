@@ -56,6 +56,8 @@ final class RunningService implements AutoCloseable {
             var command = new ArrayList<>(prefix);
             command.addAll(List.of(
                     java(),
+                    "-XX:TieredStopAtLevel=1", // it lives too short to be worth more
+                    "-XX:+UseSerialGC",
                     "-XX:+AutoCreateSharedArchive",
                     "-XX:SharedArchiveFile=" + archiveOf(jar),
                     "-Xlog:cds*=off"));
