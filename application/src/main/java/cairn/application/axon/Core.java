@@ -17,7 +17,6 @@ import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
 import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvider;
 import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
-import org.axonframework.messaging.core.unitofwork.TransactionalUnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
@@ -77,7 +76,7 @@ public final class Core implements AutoCloseable {
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
                                 .claimExtensionThreshold(IDLE_MILLIS)
                                 .coordinatorExecutor(new PromptScheduler())
-                                .unitOfWorkFactory(new TransactionalUnitOfWorkFactory(
+                                .unitOfWorkFactory(new TransactionalUnits(
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
         modules.accept(axon);

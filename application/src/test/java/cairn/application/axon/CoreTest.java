@@ -39,6 +39,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
+import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -53,13 +55,9 @@ class CoreTest {
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
     private final InMemoryBookingViews views = new InMemoryBookingViews();
+    private final FailingTransactions transactions = new FailingTransactions();
     private final Core core = Core.start(
-            log,
-            new InMemoryTokenStore(),
-            NoTransactionManager.INSTANCE,
-            _ -> 4,
-            Clock.fixed(NOW, ZoneOffset.UTC),
-            modules -> {
+            log, new InMemoryTokenStore(), transactions, _ -> 4, Clock.fixed(NOW, ZoneOffset.UTC), modules -> {
                 CatalogueModule.register(modules, new TestTrails());
                 BookingModule.register(
                         modules, views, new TestTrails(), new Caught(), Clock.fixed(NOW, ZoneOffset.UTC));
@@ -90,6 +88,17 @@ class CoreTest {
                 .untilAsserted(() -> assertThat(views.find(Set.of(id)).values())
                         .singleElement()
                         .satisfies(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
+    }
+
+    @Test
+    void theProjectionGoesOnAfterATimeWithoutTransactions() {
+        transactions.failing = true;
+        await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
+        transactions.failing = false;
+        send(hold());
+
+        await().atMost(Duration.ofSeconds(20))
+                .until(() -> !views.find(Set.of(id)).isEmpty());
     }
 
     @Test
@@ -211,6 +220,22 @@ class CoreTest {
         @Override
         public long lagOf(String projection) {
             return 0;
+        }
+    }
+
+    /** As of a database that comes and goes: meanwhile no transaction can be begun. */
+    private static final class FailingTransactions implements TransactionManager {
+
+        private final AtomicInteger failures = new AtomicInteger();
+        private volatile boolean failing;
+
+        @Override
+        public Transaction startTransaction() {
+            if (failing) {
+                failures.incrementAndGet();
+                throw new IllegalStateException("no connection");
+            }
+            return NoTransactionManager.INSTANCE.startTransaction();
         }
     }
 }
