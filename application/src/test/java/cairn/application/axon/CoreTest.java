@@ -56,12 +56,14 @@ class CoreTest {
     private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
     private final InMemoryBookingViews views = new InMemoryBookingViews();
     private final FailingTransactions transactions = new FailingTransactions();
-    private final Core core = Core.start(
-            log, new InMemoryTokenStore(), transactions, _ -> 4, Clock.fixed(NOW, ZoneOffset.UTC), modules -> {
-                CatalogueModule.register(modules, new TestTrails());
-                BookingModule.register(
-                        modules, views, new TestTrails(), new Caught(), Clock.fixed(NOW, ZoneOffset.UTC));
-            });
+    private final Core core = started(Clock.fixed(NOW, ZoneOffset.UTC));
+
+    private Core started(Clock clock) {
+        return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
+            CatalogueModule.register(modules, new TestTrails());
+            BookingModule.register(modules, views, new TestTrails(), new Caught(), clock);
+        });
+    }
 
     @AfterEach
     void stop() {
@@ -92,13 +94,21 @@ class CoreTest {
 
     @Test
     void theProjectionGoesOnAfterATimeWithoutTransactions() {
-        transactions.failing = true;
-        await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
-        transactions.failing = false;
-        send(hold());
+        core.close();
+        try (var ticking = started(Clock.systemUTC())) {
+            ticking.commands().send(hold(), CAUSE);
+            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.PENDING));
+            transactions.failing = true;
+            await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
+            transactions.failing = false;
+            ticking.commands().send(new ConfirmBooking(id, owner), CAUSE);
 
-        await().atMost(Duration.ofSeconds(20))
-                .until(() -> !views.find(Set.of(id)).isEmpty());
+            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.CONFIRMED));
+        }
+    }
+
+    private boolean isShown(Status status) {
+        return views.find(Set.of(id)).values().stream().anyMatch(view -> view.status() == status);
     }
 
     @Test
