@@ -37,7 +37,10 @@ class ReplayIT {
             var replay = Replay.start(directory.data());
 
             assertThat(replay.end()).as(replay.output()).isZero();
-            assertThat(replay.output()).contains("Version 2 of bookings is live: 1 rows from 1 events", "equal");
+            assertThat(replay.output())
+                    .contains("Version 2 of bookings is live: 1 rows from 1 events", "equal")
+                    .doesNotContain("ERROR")
+                    .doesNotContain("WARN");
             assertThat(service.get("/v1/bookings").body()).isEqualTo(before);
             book(service);
             assertThat(service.get("/v1/bookings").body()).contains("\"total\":2}");

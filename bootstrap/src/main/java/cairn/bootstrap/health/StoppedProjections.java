@@ -2,6 +2,7 @@ package cairn.bootstrap.health;
 
 import cairn.application.axon.Core;
 import cairn.application.port.out.LogPositions;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.slf4j.LoggerFactory;
 
 /** Which projections stand before an event that this build cannot read, and why; the log says it once a minute. */
 @Singleton
+@Requires(beans = Core.class)
 class StoppedProjections {
 
     private static final Logger LOG = LoggerFactory.getLogger(StoppedProjections.class);

@@ -1,5 +1,6 @@
 package cairn.bootstrap.health;
 
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.health.HealthStatus;
 import io.micronaut.management.health.indicator.AbstractHealthIndicator;
 import io.micronaut.management.health.indicator.annotation.Readiness;
@@ -11,6 +12,7 @@ import java.util.Map;
  * lists are too old is for {@link ProjectionHealth} to say.
  */
 @Singleton
+@Requires(beans = StoppedProjections.class)
 @Readiness
 final class StoppedProjectionsHealth extends AbstractHealthIndicator<Map<String, String>> {
 

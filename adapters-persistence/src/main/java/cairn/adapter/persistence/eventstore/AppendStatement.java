@@ -58,9 +58,9 @@ final class AppendStatement {
                 select unnest(tags), position, name from accepted
             )
             select head.position, array(select append from conflicting),
-                (select pg_notify('cairn_events', max(position)::text) from accepted having count(*) > 0)
+                (select pg_notify('%s', max(position)::text) from accepted having count(*) > 0)
             from head
-            """;
+            """.formatted(Appender.CHANNEL);
 
     static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
 
@@ -121,8 +121,9 @@ final class AppendStatement {
         var payloads = new ArrayList<byte[]>();
         var metadata = new ArrayList<byte[]>();
         var tags = new ArrayList<String>();
+        List<Draft> drafts = batch.checked();
         for (int index : batch.written()) {
-            for (StoredEvent event : batch.checked().get(index).events()) {
+            for (StoredEvent event : drafts.get(index).events()) {
                 appends.add(index);
                 ids.add(event.id().toString());
                 names.add(event.name());

@@ -38,23 +38,9 @@ record Selection(boolean everything, List<Alternative> alternatives) {
                         .noneMatch(alternative -> alternative.tags().isEmpty());
     }
 
-    List<Alternative> tagged() {
-        return alternatives.stream()
-                .filter(alternative -> !alternative.tags().isEmpty())
-                .toList();
-    }
-
     /** The alternatives, and in place of everything the one that asks for nothing. */
     List<Alternative> atLeastOne() {
         return everything ? List.of(Alternative.ANY) : alternatives;
-    }
-
-    /** The names that suffice by themselves, whatever the tags. */
-    Set<String> namesAlone() {
-        return alternatives.stream()
-                .filter(alternative -> alternative.tags().isEmpty())
-                .flatMap(alternative -> alternative.names().stream())
-                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** The only names that can be selected at all; nothing if every name can. */
