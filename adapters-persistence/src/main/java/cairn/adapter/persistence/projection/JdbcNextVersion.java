@@ -58,6 +58,9 @@ final class JdbcNextVersion implements NextVersion {
             select count(*) from %1$s live full join %2$s next on live.id = next.id where live is distinct from next
             """;
 
+    /** The switch reads both tables whole, which may take longer than any request may wait. */
+    private static final String TAKE_TIME = "set local statement_timeout = '30min'; set local enable_seqscan = on";
+
     /** Indexes and constraints keep the names by which migrations know them. */
     private static final String INDEXES = """
             select next.indexrelid::regclass as of_next, live.indexrelid::regclass as of_live
@@ -145,6 +148,7 @@ final class JdbcNextVersion implements NextVersion {
 
     @Override
     public void haltLive() {
+        update(TAKE_TIME);
         halted = query(SHARES + " for update", Share::of, projection);
     }
 
