@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.axonframework.common.IdentifierFactory;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine.AppendTransaction;
@@ -50,10 +51,10 @@ final class Cancellations implements Caller {
         return () -> new Cancellations(log, random.split());
     }
 
-    /** Some booking's, of one of a hundred operators. */
+    /** A new booking's, whose id is time-ordered as the service's own are, of one of a hundred operators. */
     static BookingCancelled event(SplittableRandom random) {
         return new BookingCancelled(
-                new BookingId(new UUID(random.nextLong(), random.nextLong())),
+                new BookingId(UUID.fromString(IdentifierFactory.getInstance().generateIdentifier())),
                 new Owner(new OperatorId(new UUID(0, random.nextInt(100))), Mode.LIVE),
                 Optional.of("weather"),
                 Money.of(34_600, "USD"),

@@ -8,8 +8,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets many callers share one worker's trips to the database: what has come in while the worker was away goes along on
@@ -32,6 +36,7 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     private final Duration patience;
     private final Worker<Q, A> worker;
     private final Thread thread;
+    private final ExecutorService heralds = Executors.newVirtualThreadPerTaskExecutor();
     private int sizeOfLastTrip;
     private int wanted = 1;
     private boolean closing;
@@ -67,6 +72,7 @@ final class GroupQueue<Q, A> implements AutoCloseable {
         private final Q question;
         private final long since = System.nanoTime();
         private final CompletableFuture<A> outcome = new CompletableFuture<>();
+        private @Nullable Runnable telling;
 
         private Request(Q question) {
             this.question = question;
@@ -77,11 +83,22 @@ final class GroupQueue<Q, A> implements AutoCloseable {
         }
 
         void answer(A answer) {
-            outcome.complete(answer);
+            decide(() -> outcome.complete(answer));
         }
 
         void fail(Throwable cause) {
-            outcome.completeExceptionally(cause);
+            decide(() -> outcome.completeExceptionally(cause));
+        }
+
+        /** What is decided first counts, and is told when the trip is over. */
+        private void decide(Runnable telling) {
+            if (this.telling == null) {
+                this.telling = telling;
+            }
+        }
+
+        private Stream<Runnable> telling() {
+            return Stream.ofNullable(telling);
         }
     }
 
@@ -145,6 +162,7 @@ final class GroupQueue<Q, A> implements AutoCloseable {
         List<Request<Q, A>> batch = next(putOff);
         while (!batch.isEmpty()) {
             putOff = trip(batch.stream().filter(this::isInTime).toList());
+            tell(batch);
             batch = next(putOff);
         }
     }
@@ -203,6 +221,16 @@ final class GroupQueue<Q, A> implements AutoCloseable {
         }
     }
 
+    /** To wake many takes a tenth of the time that their trip to the database took: the next one does not wait for that. */
+    private void tell(List<Request<Q, A>> batch) {
+        List<Runnable> tidings = batch.stream().flatMap(Request::telling).toList();
+        if (tidings.size() < LARGE) {
+            tidings.forEach(Runnable::run);
+        } else {
+            heralds.execute(() -> tidings.forEach(Runnable::run));
+        }
+    }
+
     /** Takes nothing more, and returns when all that was taken is answered. */
     @Override
     public void close() {
@@ -220,6 +248,7 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     private void awaitEnd() {
         try {
             thread.join();
+            heralds.close();
         } catch (InterruptedException e) {
             // The thread ends by itself; who was interrupted need not wait for it.
             Thread.currentThread().interrupt();
