@@ -1,7 +1,9 @@
 package cairn.bootstrap;
 
 import cairn.application.access.AccessModule;
+import cairn.application.access.KeyRing;
 import cairn.application.axon.Core;
+import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.port.in.Commands;
@@ -9,9 +11,9 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
+import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.Nodes;
-import cairn.application.port.out.Operators;
 import cairn.application.port.out.Trails;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
@@ -47,13 +49,19 @@ final class CoreFactory {
             Clock clock,
             BookingViews bookings,
             Trails trails,
-            Operators operators,
+            KeyRing keys,
+            KeyUses keyUses,
             LogPositions positions) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
-            AccessModule.register(modules, operators, clock);
+            AccessModule.register(modules, keys, keyUses, clock);
             CatalogueModule.register(modules, trails);
             BookingModule.register(modules, bookings, trails, positions, clock);
         });
+    }
+
+    @Singleton
+    KeyRing keyRing(EventStorageEngine log, KeyUses uses, Clock clock) {
+        return new KeyRing(new History(log), uses, clock);
     }
 
     @Singleton

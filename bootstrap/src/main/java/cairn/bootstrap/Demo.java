@@ -1,24 +1,29 @@
 package cairn.bootstrap;
 
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.RequestId;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
-import cairn.application.port.out.Operators;
+import cairn.domain.access.AccessCommand.CreateOperator;
+import cairn.domain.access.AccessCommand.GrantKey;
+import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.ApiKey;
-import cairn.domain.access.KeyGrant;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Missing;
 import jakarta.inject.Singleton;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,17 +41,19 @@ final class Demo {
     static final OperatorId OPERATOR = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000001"));
     private static final List<Scope> DESKS =
             List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
+    private static final RequestId CAUSE = new RequestId("demo");
+    private static final String NAME = "Demo ";
 
-    private final Operators operators;
+    private final Commands commands;
+    private final Queries queries;
     private final Identities identities;
     private final KeyMint mint;
-    private final Clock clock;
 
-    Demo(Operators operators, Identities identities, KeyMint mint, Clock clock) {
-        this.operators = operators;
+    Demo(Commands commands, Queries queries, Identities identities, KeyMint mint) {
+        this.commands = commands;
+        this.queries = queries;
         this.identities = identities;
         this.mint = mint;
-        this.clock = clock;
     }
 
     /**
@@ -56,34 +63,56 @@ final class Demo {
      */
     Optional<Path> prepareIn(Path data) {
         var file = new CredentialsFile(data);
-        if (operators.find(OPERATOR).isEmpty()) {
+        if (!isThere()) {
             make(file);
         }
         return Optional.of(file.path()).filter(Files::exists);
     }
 
-    /** The file comes first: keys that nobody could read any more must not be left in the database by a crash. */
-    private void make(CredentialsFile file) {
-        var now = clock.instant();
-        var operator = new Operator(OPERATOR, "Demo Treks", new EmailAddress("demo@cairn.example"), Tier.PRO, now);
-        var grants = new ArrayList<KeyGrant>();
-        var keys = new LinkedHashMap<String, String>();
-        for (var mode : Mode.values()) {
-            var key = mint.mint(mode);
-            keys.put(CredentialsFile.nameOf(mode), key.text());
-            grants.add(grant(key, OPERATOR, "Demo " + CredentialsFile.nameOf(mode), operator.usualScopes(), now));
+    private boolean isThere() {
+        try {
+            queries.ask(new FindOperator(OPERATOR));
+            return true;
+        } catch (Missing notYet) {
+            return false;
         }
-        var desks = new LinkedHashMap<String, String>();
-        for (var desk : DESKS) {
-            var key = mint.mint(Mode.LIVE);
-            desks.put(CredentialsFile.nameOf(desk), key.text());
-            grants.add(grant(key, Operator.PLATFORM, "Demo " + CredentialsFile.nameOf(desk), Set.of(desk), now));
-        }
-        file.write(Map.of("keys", keys, "desks", desks));
-        operators.add(operator, grants);
     }
 
-    private KeyGrant grant(ApiKey key, OperatorId owner, String name, Set<Scope> scopes, Instant now) {
-        return new KeyGrant(KeyMaterial.of(new KeyId(identities.next()), key), owner, name, scopes, now);
+    /**
+     * The file comes first: there must be no keys that nobody can read. The operator comes last: with it the demo is
+     * whole, and what a crash has left of an earlier attempt is taken back.
+     */
+    private void make(CredentialsFile file) {
+        queries.ask(new ListKeys(Operator.PLATFORM)).keys().stream()
+                .filter(left -> left.key().name().startsWith(NAME))
+                .forEach(left -> commands.send(
+                        new RevokeKey(Operator.PLATFORM, left.key().material().id()), CAUSE));
+        var live = mint.mint(Mode.LIVE);
+        var test = mint.mint(Mode.TEST);
+        var desks = new LinkedHashMap<Scope, ApiKey>();
+        DESKS.forEach(desk -> desks.put(desk, mint.mint(Mode.LIVE)));
+        file.write(Map.of("keys", Map.of("live", live.text(), "test", test.text()), "desks", texts(desks)));
+        desks.forEach((desk, key) -> commands.send(
+                new GrantKey(
+                        Operator.PLATFORM,
+                        material(key),
+                        NAME + CredentialsFile.nameOf(desk),
+                        Optional.of(Set.of(desk))),
+                CAUSE));
+        var email = new EmailAddress("demo@cairn.example");
+        commands.send(
+                new CreateOperator(
+                        OPERATOR, "Demo Treks", email, Tier.PRO, Limits.NONE, material(live), material(test)),
+                CAUSE);
+    }
+
+    private static Map<String, String> texts(Map<Scope, ApiKey> desks) {
+        var texts = new LinkedHashMap<String, String>();
+        desks.forEach((desk, key) -> texts.put(CredentialsFile.nameOf(desk), key.text()));
+        return texts;
+    }
+
+    private KeyMaterial material(ApiKey key) {
+        return KeyMaterial.of(new KeyId(identities.next()), key);
     }
 }

@@ -1,9 +1,13 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cairn.bootstrap.TestService.Answer;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,6 +20,10 @@ class OperatorApiTest {
 
     private static final String TREKS = """
             {"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro"}""";
+
+    private static final String ENTERPRISE = """
+            {"name": "Snow Leopard", "email": "desk@example.com", "tier": "enterprise",
+             "limits": {"requests_per_minute": 2000}}""";
 
     private static TestService service;
 
@@ -73,7 +81,35 @@ class OperatorApiTest {
         var refused = service.get("/v1/bookings", free.text("/keys/live"));
 
         assertThat(refused.status()).isEqualTo(403);
-        assertThat(refused.text("/type")).endsWith("/problems/insufficient-scope");
+        assertThat(refused.text("/type")).endsWith("/problems/insufficient-tier");
+        assertThat(refused.text("/detail")).contains("tier pro");
+    }
+
+    @Test
+    void aChangeOfTierIsFeltAtOnce() {
+        var free = admin("/v1/operators", TREKS.replace("\"pro\"", "\"free\""));
+        assertThat(service.get("/v1/bookings", free.text("/keys/live")).status())
+                .isEqualTo(403);
+
+        var changed = put("/v1/operators/" + free.text("/id"), ENTERPRISE);
+
+        assertThat(changed.status()).isEqualTo(200);
+        assertThat(changed.text("/limits/requests_per_minute")).isEqualTo("2000");
+        await().atMost(Duration.ofSeconds(1))
+                .untilAsserted(() -> assertThat(service.get("/v1/bookings", free.text("/keys/live"))
+                                .text("/type"))
+                        .as("the tier has it, the key was made with less")
+                        .endsWith("/problems/insufficient-scope"));
+        assertThat(service.get("/v1/account", free.text("/keys/live")).text("/tier"))
+                .isEqualTo("enterprise");
+    }
+
+    @Test
+    void thePlatformItselfStaysAsItIs() {
+        assertThat(put("/v1/operators/platform", TREKS).status()).isEqualTo(422);
+        assertThat(put("/v1/operators/00000000-0000-0000-0000-000000000000", TREKS)
+                        .status())
+                .isEqualTo(404);
     }
 
     @Test
@@ -113,7 +149,11 @@ class OperatorApiTest {
                 "{\"email\": \"a@example.com\", \"tier\": \"pro\"} | /name",
                 "{\"name\": \"X\", \"email\": \"a\", \"tier\": \"pro\"} | /email",
                 "{\"name\": \"X\", \"email\": \"a@example.com\", \"tier\": \"gold\"} | /tier",
-                "{\"name\": \"X\", \"email\": \"a@example.com\", \"tier\": \"pro\", \"limits\": {}} | /limits"
+                "{\"name\": \"X\", \"email\": \"a@example.com\", \"tier\": \"pro\", \"limits\": {\"monthly_calls\": 5}} | /limits",
+                "{\"name\": \"X\", \"email\": \"a@example.com\", \"tier\": \"enterprise\","
+                        + " \"limits\": {\"monthly_calls\": 0}} | /limits/monthly_calls",
+                "{\"name\": \"X\", \"email\": \"a@example.com\", \"tier\": \"enterprise\","
+                        + " \"limits\": {\"endpoints\": {\"GET /v1/trails\": 0}}} | /limits/endpoints/GET ~1v1~1trails"
             })
     void anOperatorThatCannotBeIsRefusedByItsPointer(String body, String pointer) {
         var answer = admin("/v1/operators", body);
@@ -161,6 +201,12 @@ class OperatorApiTest {
         assertThat(refused.status()).isEqualTo(401);
         assertThat(refused.text("/type")).endsWith("/problems/invalid-credentials");
         assertThat(refused.header("WWW-Authenticate")).isEqualTo("Bearer");
+    }
+
+    private static Answer put(String path, String json) {
+        return service.send(service.request(path, Optional.of(service.deskKey("admin")))
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString(json)));
     }
 
     private static Answer admin(String path, String json) {

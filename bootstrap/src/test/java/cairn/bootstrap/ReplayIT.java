@@ -72,7 +72,7 @@ class ReplayIT {
                     .atMost(Duration.ofSeconds(30))
                     .until(() -> number(
                                     "select min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint) from token_entry where processor_name = 'booking-views'")
-                            == COPIES + 1);
+                            == number("select max(position) from events"));
 
             var stopped = Replay.start(directory.data());
             try (var held = heldBeyond(0)) {

@@ -45,7 +45,29 @@ public final class TestService implements AutoCloseable {
         return startOver(database, Map.of());
     }
 
+    /** One more node over the database of another, whose credentials it has, too. */
+    static TestService besides(TestService other, TestDatabase database) {
+        var context = context(database, Map.of());
+        return new TestService(context, context.getBean(EmbeddedServer.class).start(), other.credentials);
+    }
+
     public static TestService startOver(TestDatabase database, Map<String, Object> options) {
+        var context = context(database, options);
+        try {
+            var directory = Files.createTempDirectory("cairn-demo-");
+            var file = context.getBean(Demo.class).prepareIn(directory).orElseThrow();
+            var credentials = JSON.readTree(file.toFile());
+            Files.delete(file);
+            Files.delete(directory);
+            return new TestService(
+                    context, context.getBean(EmbeddedServer.class).start(), credentials);
+        } catch (IOException e) {
+            context.close();
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ApplicationContext context(TestDatabase database, Map<String, Object> options) {
         Schema.migrate(database.jdbcUrl(), database.user(), database.password());
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
@@ -63,22 +85,10 @@ public final class TestService implements AutoCloseable {
                 "datasources.default.password",
                 database.password()));
         properties.putAll(options);
-        var context = ApplicationContext.builder()
+        return ApplicationContext.builder()
                 .deduceEnvironment(false)
                 .properties(properties)
                 .start();
-        try {
-            var directory = Files.createTempDirectory("cairn-demo-");
-            var file = context.getBean(Demo.class).prepareIn(directory).orElseThrow();
-            var credentials = JSON.readTree(file.toFile());
-            Files.delete(file);
-            Files.delete(directory);
-            return new TestService(
-                    context, context.getBean(EmbeddedServer.class).start(), credentials);
-        } catch (IOException e) {
-            context.close();
-            throw new UncheckedIOException(e);
-        }
     }
 
     public <T> T bean(Class<T> type) {

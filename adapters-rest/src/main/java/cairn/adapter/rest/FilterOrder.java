@@ -5,8 +5,8 @@ import io.micronaut.http.filter.ServerFilterPhase;
 /**
  * The order in which filters see a request, which is the order of refusal; answers pass them backwards.
  *
- * <p>Between {@link #AUTHENTICATION} and {@link #SCOPE} the limits and the tier have their places: a caller is known by
- * then, and neither a missing tier nor a missing scope may be told to someone who has used up an allowance.
+ * <p>Between {@link #AUTHENTICATION} and {@link #SCOPE} the limits have their place: a caller is known by then, and
+ * neither a missing tier nor a missing scope may be told to someone who has used up an allowance.
  */
 public final class FilterOrder {
 
@@ -15,7 +15,6 @@ public final class FilterOrder {
     public static final int ROUTE = ServerFilterPhase.SECURITY.before();
     public static final int AUTHENTICATION = ServerFilterPhase.SECURITY.order();
     public static final int LIMITS = AUTHENTICATION + 100;
-    public static final int TIER = AUTHENTICATION + 150;
     public static final int SCOPE = AUTHENTICATION + 200;
     public static final int NEGOTIATION = ServerFilterPhase.RENDERING.order();
     public static final int QUERY = NEGOTIATION + 100;

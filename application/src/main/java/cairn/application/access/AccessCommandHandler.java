@@ -1,33 +1,48 @@
 package cairn.application.access;
 
-import cairn.application.port.out.Operators;
+import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
+import cairn.domain.access.AccessCommand.RevokeKey;
+import cairn.domain.access.AccessCommand.RotateKey;
 import cairn.domain.access.Operator;
-import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
+import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Admits operators and gives them keys. */
+/** Hands each command to the operator it names. */
 final class AccessCommandHandler {
 
-    private final Operators operators;
     private final Clock clock;
 
-    AccessCommandHandler(Operators operators, Clock clock) {
-        this.operators = operators;
+    AccessCommandHandler(Clock clock) {
         this.clock = clock;
     }
 
     @CommandHandler
-    void handle(CreateOperator command) {
-        var operator = Operator.create(command, clock.instant());
-        operators.add(operator, operator.firstKeys(command));
+    void handle(CreateOperator command, EventAppender events) {
+        events.append(Operator.create(command));
     }
 
     @CommandHandler
-    void handle(GrantKey command) {
-        var operator = operators.find(command.operatorId()).orElseThrow(() -> new Missing("There is no such operator"));
-        operators.add(operator.grant(command, clock.instant()));
+    void handle(
+            ChangeOperator command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        events.append(operator.change(command));
+    }
+
+    @CommandHandler
+    void handle(GrantKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        events.append(operator.grant(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(RotateKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        events.append(operator.rotate(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(RevokeKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        events.append(operator.revoke(command, clock.instant()));
     }
 }

@@ -1,29 +1,61 @@
 package cairn.application.access;
 
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
-import cairn.application.port.out.Operators;
-import cairn.domain.access.KeyGrant;
-import cairn.domain.access.Operator;
+import cairn.application.port.in.ListKeys;
+import cairn.application.port.out.KeyUses;
+import cairn.application.view.KeyList;
+import cairn.application.view.KeyView;
+import cairn.application.view.ListedKey;
+import cairn.application.view.OperatorView;
+import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorEvent.KeyEvent;
+import cairn.domain.access.OperatorId;
 import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells who the operators are. */
+/** Tells who the operators are and which keys they have, from their events. */
 final class AccessQueryHandler {
 
-    private final Operators operators;
+    private final History history;
+    private final KeyUses uses;
+    private final Clock clock;
 
-    AccessQueryHandler(Operators operators) {
-        this.operators = operators;
+    AccessQueryHandler(History history, KeyUses uses, Clock clock) {
+        this.history = history;
+        this.uses = uses;
+        this.clock = clock;
     }
 
     @QueryHandler
-    Operator answer(FindOperator question) {
-        return operators.find(question.operatorId()).orElseThrow(() -> new Missing("There is no such operator"));
+    OperatorView answer(FindOperator question) {
+        return operator(question.operatorId());
     }
 
     @QueryHandler
-    KeyGrant answer(FindKey question) {
-        return operators.findKey(question.keyId()).orElseThrow(() -> new Missing("There is no such key"));
+    KeyView answer(FindKey question) {
+        return history.fold(Tags.of(question.keyId()), KeyEvent.class, KeyView::after)
+                .orElseThrow(() -> new Missing("There is no such key"));
+    }
+
+    @QueryHandler
+    KeyList answer(ListKeys question) {
+        var now = clock.instant();
+        var keys = operator(question.operatorId()).keys();
+        var lastUses = uses.lastUses(keys.keySet());
+        return new KeyList(keys.entrySet().stream()
+                .filter(entry -> entry.getValue().isInForce(now))
+                .map(entry -> new ListedKey(entry.getValue(), Optional.ofNullable(lastUses.get(entry.getKey()))))
+                .toList());
+    }
+
+    private OperatorView operator(OperatorId id) {
+        return history.fold(Tags.of(id), OperatorEvent.class, OperatorView::after)
+                .or(() -> OperatorView.withoutHistory(id))
+                .orElseThrow(() -> new Missing("There is no such operator"));
     }
 }

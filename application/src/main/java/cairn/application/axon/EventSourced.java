@@ -1,8 +1,8 @@
 package cairn.application.axon;
 
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.axonframework.eventsourcing.EventSourcedEntityFactory;
 import org.axonframework.eventsourcing.configuration.EventSourcedEntityModule;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -20,14 +20,29 @@ public final class EventSourced {
      */
     public static <K, S, E> EventSourcedEntityModule<K, S> entity(
             Class<K> key, Class<S> aggregate, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> evolve) {
+        return entity(key, aggregate, events, tag, evolve, _ -> Optional.empty());
+    }
+
+    /**
+     * An aggregate of which some are there without any history.
+     *
+     * @param given their state
+     */
+    public static <K, S, E> EventSourcedEntityModule<K, S> entity(
+            Class<K> key,
+            Class<S> aggregate,
+            Class<E> events,
+            Function<K, Tag> tag,
+            BiFunction<S, E, S> evolve,
+            Function<K, Optional<S>> given) {
         return EventSourcedEntityModule.declarative(key, aggregate)
                 .messagingModel((_, model) -> model.entityEvolver(
                                 (before, event, _) -> events.isInstance(event.payload())
                                         ? evolve.apply(before, events.cast(event.payload()))
                                         : before)
                         .build())
-                .entityFactory(_ -> EventSourcedEntityFactory.fromEventMessage(
-                        (_, first) -> evolve.apply(null, events.cast(first.payload()))))
+                .entityFactory(_ -> (id, first, _) -> given.apply(id)
+                        .orElseGet(() -> first == null ? null : evolve.apply(null, events.cast(first.payload()))))
                 .criteriaResolver(_ -> (id, _) -> EventCriteria.havingTags(tag.apply(id)))
                 .build();
     }

@@ -20,10 +20,16 @@ public final class ReadYourWrites {
         this.positions = positions;
     }
 
-    public Freshness await(Owner caller, String projection) {
-        long newest = positions.newestOf(caller);
+    /**
+     * Waits until the projection shows what the caller has done.
+     *
+     * @param events the kind of events that the projection shows
+     */
+    public Freshness await(Owner caller, Class<?> events, String projection) {
+        long reached = positions.reachedBy(projection, caller);
+        long newest = positions.newestOf(caller, events, reached);
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
-        while (positions.reachedBy(projection, caller) < newest) {
+        for (; reached < newest; reached = positions.reachedBy(projection, caller)) {
             if (System.nanoTime() > giveUpAt || !paused()) {
                 return Freshness.LAGGING;
             }

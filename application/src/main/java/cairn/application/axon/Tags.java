@@ -1,5 +1,10 @@
 package cairn.application.axon;
 
+import cairn.domain.access.KeyDigest;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorEvent.KeyEvent;
+import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -19,6 +24,18 @@ public final class Tags implements TagResolver {
         return Tag.of("booking", id.toString());
     }
 
+    public static Tag of(OperatorId id) {
+        return Tag.of("operator", id.toString());
+    }
+
+    public static Tag of(KeyId id) {
+        return Tag.of("key", id.toString());
+    }
+
+    public static Tag of(KeyDigest digest) {
+        return Tag.of("key-digest", digest.hex());
+    }
+
     public static Tag of(Owner owner) {
         return Tag.of("operator", owner.operator() + ":" + owner.mode().name().toLowerCase(Locale.ROOT));
     }
@@ -27,6 +44,9 @@ public final class Tags implements TagResolver {
     public Set<Tag> resolve(EventMessage event) {
         return switch (event.payload()) {
             case BookingEvent e -> Set.of(of(e.bookingId()), of(e.owner()));
+            case KeyEvent e ->
+                Set.of(of(e.operatorId()), of(e.key().id()), of(e.key().digest()), of(e.owner()));
+            case OperatorEvent e -> Set.of(of(e.operatorId()), of(e.owner()));
             case null, default ->
                 throw new IllegalArgumentException("Events of this kind have no tags: " + event.payloadType());
         };

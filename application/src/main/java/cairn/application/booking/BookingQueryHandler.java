@@ -38,7 +38,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     Page<BookingView> answer(ListBookings question) {
-        var freshness = ownWrites.await(question.owner(), BookingModule.VIEWS);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
         var now = clock.instant();
         return views.list(question, now).map(booking -> booking.asOf(now)).as(freshness);
     }

@@ -218,7 +218,7 @@ class CoreTest {
         }
 
         @Override
-        public long newestOf(Owner owner) {
+        public long newestOf(Owner owner, Class<?> events, long after) {
             return 0;
         }
 

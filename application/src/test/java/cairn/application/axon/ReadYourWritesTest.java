@@ -7,6 +7,7 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.UUID;
@@ -56,7 +57,7 @@ class ReadYourWritesTest {
     }
 
     private static Freshness freshnessOf(LogPositions positions) {
-        return new ReadYourWrites(positions).await(CALLER, PROJECTION);
+        return new ReadYourWrites(positions).await(CALLER, BookingEvent.class, PROJECTION);
     }
 
     /** A log whose projection has come further each time that one looks, and stands still in the end. */
@@ -76,7 +77,7 @@ class ReadYourWritesTest {
         }
 
         @Override
-        public long newestOf(Owner owner) {
+        public long newestOf(Owner owner, Class<?> events, long after) {
             assertThat(owner).isEqualTo(CALLER);
             return newest;
         }

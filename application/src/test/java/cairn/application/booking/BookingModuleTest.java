@@ -211,7 +211,7 @@ class BookingModuleTest {
         }
 
         @Override
-        public long newestOf(Owner owner) {
+        public long newestOf(Owner owner, Class<?> events, long after) {
             return 0;
         }
 

@@ -2,14 +2,26 @@ package cairn.domain.access;
 
 import cairn.domain.shared.Command;
 import cairn.domain.shared.EmailAddress;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
 /** What the administration can be told about operators and their keys. Keys come in without their text. */
 public sealed interface AccessCommand extends Command {
 
+    OperatorId operatorId();
+
     record CreateOperator(
-            OperatorId operatorId, String name, EmailAddress email, Tier tier, KeyMaterial liveKey, KeyMaterial testKey)
+            OperatorId operatorId,
+            String name,
+            EmailAddress email,
+            Tier tier,
+            Limits limits,
+            KeyMaterial liveKey,
+            KeyMaterial testKey)
+            implements AccessCommand {}
+
+    record ChangeOperator(OperatorId operatorId, String name, EmailAddress email, Tier tier, Limits limits)
             implements AccessCommand {}
 
     /**
@@ -19,4 +31,14 @@ public sealed interface AccessCommand extends Command {
      */
     record GrantKey(OperatorId operatorId, KeyMaterial key, String name, Optional<Set<Scope>> scopes)
             implements AccessCommand {}
+
+    /**
+     * Replace a key by a successor that opens the same.
+     *
+     * @param overlap how long the old one lives on beside it
+     */
+    record RotateKey(OperatorId operatorId, KeyId keyId, KeyMaterial successor, Duration overlap)
+            implements AccessCommand {}
+
+    record RevokeKey(OperatorId operatorId, KeyId keyId) implements AccessCommand {}
 }

@@ -1,4 +1,4 @@
-/** Operators and keys, in tables. */
+/** What is known of keys beside their events: when they were used. */
 @NullMarked
 package cairn.adapter.persistence.access;
 

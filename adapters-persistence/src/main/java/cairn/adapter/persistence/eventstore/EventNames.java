@@ -72,6 +72,14 @@ public final class EventNames {
         return entry;
     }
 
+    /** The durable names, today's and former ones, of all events of a kind. */
+    List<String> namesOf(Class<?> kind) {
+        return byClass.values().stream()
+                .filter(entry -> kind.isAssignableFrom(entry.event()))
+                .flatMap(entry -> entry.names().stream())
+                .toList();
+    }
+
     /** The durable names, today's and former ones, of what Axon calls by this name. */
     List<String> namesOf(QualifiedName type) {
         Entry entry = byType.get(type);

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -32,7 +33,8 @@ final class EventReader implements AutoCloseable {
 
     static final String HEAD = "select coalesce(max(position), 0) as head from events";
 
-    static final String NEWEST = "select coalesce(max(position), 0) from event_tags where tag = ?";
+    static final String NEWEST =
+            "select coalesce(max(position), 0) from event_tags where tag = ? and position > ? and name = any (?)";
 
     static final String BY_WALKING = """
             select %s
@@ -165,8 +167,13 @@ final class EventReader implements AutoCloseable {
         return position(HEAD, statement -> {});
     }
 
-    long newest(String tag) {
-        return position(NEWEST, statement -> statement.setString(1, tag));
+    /** The position of the newest event with a tag and one of these names, after a position; 0 if there is none. */
+    long newest(String tag, Collection<String> names, long after) {
+        return position(NEWEST, statement -> {
+            statement.setString(1, tag);
+            statement.setLong(2, after);
+            statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray(String[]::new)));
+        });
     }
 
     /** The position before the first event that happened then or later; the head if there is none. */

@@ -117,9 +117,9 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return newest;
     }
 
-    /** The newest position of an event with this tag, 0 if there is none. */
-    public long newest(Tag tag) {
-        return reader.newest(StoredTag.of(tag));
+    /** The newest position, after another, of an event of this kind with this tag; 0 if there is none. */
+    public long newest(Tag tag, Class<?> events, long after) {
+        return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
     @Override

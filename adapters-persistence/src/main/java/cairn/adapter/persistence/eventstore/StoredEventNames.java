@@ -2,6 +2,11 @@ package cairn.adapter.persistence.eventstore;
 
 import static cairn.adapter.persistence.eventstore.EventNames.entry;
 
+import cairn.domain.access.OperatorEvent.KeyCreated;
+import cairn.domain.access.OperatorEvent.KeyRevoked;
+import cairn.domain.access.OperatorEvent.KeyRotated;
+import cairn.domain.access.OperatorEvent.OperatorChanged;
+import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
@@ -12,7 +17,12 @@ public final class StoredEventNames {
     public static final EventNames ALL = EventNames.of(
             entry(BookingCreated.class, "booking.created", 1),
             entry(BookingConfirmed.class, "booking.confirmed", 1),
-            entry(BookingCancelled.class, "booking.cancelled", 1));
+            entry(BookingCancelled.class, "booking.cancelled", 1),
+            entry(OperatorCreated.class, "operator.created", 1),
+            entry(OperatorChanged.class, "operator.changed", 1),
+            entry(KeyCreated.class, "key.created", 1),
+            entry(KeyRotated.class, "key.rotated", 1),
+            entry(KeyRevoked.class, "key.revoked", 1));
 
     private StoredEventNames() {}
 }

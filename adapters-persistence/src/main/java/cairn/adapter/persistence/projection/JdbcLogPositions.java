@@ -46,8 +46,8 @@ class JdbcLogPositions implements LogPositions {
     }
 
     @Override
-    public long newestOf(Owner owner) {
-        return log.newest(Tags.of(owner));
+    public long newestOf(Owner owner, Class<?> events, long after) {
+        return log.newest(Tags.of(owner), events, after);
     }
 
     @Override

@@ -86,7 +86,7 @@ final class PostgresEventStorageEngineTest
 
     @Override
     public long newest(Tag tag) {
-        return engines.getFirst().newest(tag);
+        return engines.getFirst().newest(tag, Object.class, 0);
     }
 
     @Override

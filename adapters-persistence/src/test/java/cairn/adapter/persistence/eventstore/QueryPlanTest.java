@@ -43,12 +43,12 @@ final class QueryPlanTest {
                     "append (int[], bigint[], text[], text[], text[], int[], text[], text[], int[], bigint[],"
                             + " bytea[], bytea[], text[])",
                     AppendStatement.CHECK_AND_INSERT);
-            QueryPlan.prepare(session, "newest (text)", EventReader.NEWEST);
+            QueryPlan.prepare(session, "newest (text, bigint, text[])", EventReader.NEWEST);
             for (int n = 0; n < 10; n++) {
                 statement.execute("execute " + source("{booking=77}", "{NULL}"));
                 statement.execute("execute " + append("{booking=77}", "{NULL}", 0));
                 statement.execute("execute walk (0, 10000, null, null, 500)");
-                statement.execute("execute newest ('booking=77')");
+                statement.execute("execute newest ('booking=77', 0, '{test.noted}')");
             }
         }
         database.execute("insert into events select n, gen_random_uuid(), 'test.noted', 1, now(), '{}', '{}',"
@@ -133,7 +133,8 @@ final class QueryPlanTest {
 
     @Test
     void theNewestPositionOfATagIsOneProbe() throws SQLException {
-        assertThat(plan("newest ('operator=o1')").rowsTouched("event_tags")).isEqualTo(1);
+        assertThat(plan("newest ('operator=o1', 0, '{test.noted}')").rowsTouched("event_tags"))
+                .isEqualTo(1);
     }
 
     @Test

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.access;
 
-import cairn.application.port.out.ApiKeys;
+import cairn.application.port.in.ApiKeys;
 import cairn.domain.access.ApiKey;
 import io.micronaut.core.async.publisher.Publishers;
 import io.micronaut.http.HttpRequest;

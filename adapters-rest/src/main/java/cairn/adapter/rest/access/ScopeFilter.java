@@ -12,7 +12,10 @@ import io.micronaut.web.router.RouteAttributes;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Refuses a key that lacks the scope which the route declares by {@link NeedsScope}. */
+/**
+ * Refuses a caller whose tier does not include the scope which the route declares by {@link NeedsScope}, then a key that
+ * lacks it.
+ */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class ScopeFilter implements Ordered {
 
@@ -20,14 +23,24 @@ final class ScopeFilter implements Ordered {
     void check(HttpRequest<?> request) {
         Optional<Scope> needed = RouteAttributes.getRouteInfo(request)
                 .flatMap(route -> route.getAnnotationMetadata().enumValue(NeedsScope.class, Scope.class));
-        if (needed.isPresent()
-                && request.getUserPrincipal(Caller.class)
-                        .filter(caller -> caller.has(needed.get()))
-                        .isEmpty()) {
-            String scope = needed.get().name().toLowerCase(Locale.ROOT);
-            throw new ProblemException(
-                    ProblemType.INSUFFICIENT_SCOPE, "This operation needs a key with the scope " + scope);
+        Optional<Caller> caller = request.getUserPrincipal(Caller.class);
+        if (needed.isEmpty()) {
+            return;
         }
+        Scope scope = needed.get();
+        if (caller.filter(known -> !known.tier().includes(scope.tier())).isPresent()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_TIER,
+                    "This operation is for operators of the tier " + label(scope.tier()) + " or above");
+        }
+        if (caller.filter(known -> known.has(scope)).isEmpty()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE, "This operation needs a key with the scope " + label(scope));
+        }
+    }
+
+    private static String label(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     @Override

@@ -5,11 +5,27 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** A key, with its text in the one answer that shows it. */
 @Serdeable
-@Schema(name = "ApiKey", description = "A key, shown whole this once.", examples = """
+@Schema(name = "ApiKey", description = "A key; its text is shown once, when it is made.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "key": "tk_test_…", "name": "Booking desk", "mode": "test",
  "scopes": ["operator"], "last4": "9xQ2", "created_at": "2026-11-20T08:30:00.000Z"}""")
 record KeyResponse(
-        UUID id, String key, String name, KeyMode mode, List<KeyScope> scopes, String last4, Instant createdAt) {}
+        UUID id,
+
+        @Nullable @Schema(description = "Shown once, when the key is made.")
+        String key,
+
+        String name,
+        KeyMode mode,
+        List<KeyScope> scopes,
+        String last4,
+        Instant createdAt,
+
+        @Nullable @Schema(description = "To within some seconds; left out if it never was used.")
+        Instant lastUsedAt,
+
+        @Nullable @Schema(description = "When a key that has a successor ends.")
+        Instant endsAt) {}

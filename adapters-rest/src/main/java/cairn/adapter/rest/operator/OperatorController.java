@@ -9,10 +9,6 @@ import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.RequestId;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
-import cairn.domain.access.ApiKey;
-import cairn.domain.access.KeyId;
-import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
@@ -26,6 +22,7 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -34,7 +31,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.UUID;
 
-/** The operators and their keys, in the hands of the administration. Keys are minted here and go no further as text. */
+/** The operators, in the hands of the administration. */
 @Controller("/v1/operators")
 @Tag(name = "Operators")
 @NeedsScope(Scope.ADMIN)
@@ -46,7 +43,7 @@ final class OperatorController {
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final KeyMint mint;
+    private final KeyIssue keys;
     private final RequestIds requestIds;
     private final OperatorMapper mapper;
 
@@ -54,13 +51,13 @@ final class OperatorController {
             Commands commands,
             Queries queries,
             Identities identities,
-            KeyMint mint,
+            KeyIssue keys,
             RequestIds requestIds,
             OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.mint = mint;
+        this.keys = keys;
         this.requestIds = requestIds;
         this.mapper = mapper;
     }
@@ -71,11 +68,11 @@ final class OperatorController {
             operationId = "createOperator",
             summary = "Create an operator",
             description = "Admits an agency, with a live and a test key that are shown this once.")
-    HttpResponse<OperatorResponse> create(@Body CreateOperatorRequest request, HttpRequest<?> httpRequest) {
+    HttpResponse<OperatorResponse> create(@Body OperatorRequest request, HttpRequest<?> httpRequest) {
         var id = new OperatorId(identities.next());
-        var live = mint.mint(Mode.LIVE);
-        var test = mint.mint(Mode.TEST);
-        commands.send(mapper.toCommand(request, id, material(live), material(test)), cause(httpRequest));
+        var live = keys.mint(Mode.LIVE);
+        var test = keys.mint(Mode.TEST);
+        commands.send(mapper.toCreation(request, id, live.material(), test.material()), cause(httpRequest));
         var created = mapper.toResponse(queries.ask(new FindOperator(id)), new FirstKeys(live.text(), test.text()));
         return HttpResponse.created(created, URI.create("/v1/operators/" + id));
     }
@@ -86,7 +83,19 @@ final class OperatorController {
             summary = "Get an operator",
             description = "One operator by its id; the platform itself is platform.")
     OperatorResponse find(@PathVariable String id) {
-        return mapper.toResponse(queries.ask(new FindOperator(operatorId(id))), null);
+        return found(operatorId(id));
+    }
+
+    @Put("/{id}")
+    @Operation(
+            operationId = "changeOperator",
+            summary = "Change an operator",
+            description =
+                    "Gives an operator another name, e-mail address, tier or limits. What is left out is no more.")
+    OperatorResponse change(@PathVariable String id, @Body OperatorRequest request, HttpRequest<?> httpRequest) {
+        var operator = operatorId(id);
+        commands.send(mapper.toChange(request, operator), cause(httpRequest));
+        return found(operator);
     }
 
     @Post("/{id}/keys")
@@ -97,15 +106,14 @@ final class OperatorController {
             description = "Gives an operator one more key, shown this once. The desks' keys belong to platform.")
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, HttpRequest<?> httpRequest) {
-        var key = mint.mint(Mode.valueOf(request.mode().name()));
-        var material = material(key);
-        commands.send(mapper.toCommand(request, operatorId(id), material), cause(httpRequest));
-        var created = mapper.toResponse(queries.ask(new FindKey(material.id())), key.text());
-        return HttpResponse.created(created);
+        var key = keys.mint(Mode.valueOf(request.mode().name()));
+        commands.send(mapper.toGrant(request, operatorId(id), key.material()), cause(httpRequest));
+        var created = queries.ask(new FindKey(key.material().id()));
+        return HttpResponse.created(mapper.toResponse(created, key.text()));
     }
 
-    private KeyMaterial material(ApiKey key) {
-        return KeyMaterial.of(new KeyId(identities.next()), key);
+    private OperatorResponse found(OperatorId id) {
+        return mapper.toResponse(queries.ask(new FindOperator(id)), null);
     }
 
     private RequestId cause(HttpRequest<?> request) {

@@ -1,19 +1,26 @@
 package cairn.adapter.rest.operator;
 
+import cairn.adapter.rest.operator.AccountResponse.AccountKey;
+import cairn.adapter.rest.operator.AccountResponse.AccountOperator;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
 import cairn.adapter.rest.wire.WireValues;
+import cairn.application.view.KeyView;
+import cairn.application.view.ListedKey;
+import cairn.application.view.OperatorView;
+import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
-import cairn.domain.access.KeyGrant;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
-import cairn.domain.access.Operator;
+import cairn.domain.access.Limits;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
@@ -24,27 +31,73 @@ import org.mapstruct.MappingConstants.ComponentModel;
 @Mapper(componentModel = ComponentModel.JSR330)
 interface OperatorMapper extends WireValues {
 
-    CreateOperator toCommand(
-            CreateOperatorRequest request, OperatorId operatorId, KeyMaterial liveKey, KeyMaterial testKey);
+    CreateOperator toCreation(OperatorRequest request, OperatorId operatorId, KeyMaterial liveKey, KeyMaterial testKey);
 
-    GrantKey toCommand(CreateKeyRequest request, OperatorId operatorId, KeyMaterial key);
+    ChangeOperator toChange(OperatorRequest request, OperatorId operatorId);
+
+    GrantKey toGrant(CreateKeyRequest request, OperatorId operatorId, KeyMaterial key);
 
     @Mapping(target = "id", source = "operator.id")
     @Mapping(target = "keys", source = "keys")
-    OperatorResponse toResponse(Operator operator, @Nullable FirstKeys keys);
+    OperatorResponse toResponse(OperatorView operator, @Nullable FirstKeys keys);
 
-    @Mapping(target = "id", source = "grant.key.id")
+    @Mapping(target = "id", source = "view.material.id")
     @Mapping(target = "key", source = "text")
-    @Mapping(target = "mode", source = "grant.key.mode")
-    @Mapping(target = "last4", source = "grant.key.lastFour")
-    KeyResponse toResponse(KeyGrant grant, String text);
+    @Mapping(target = "mode", source = "view.material.mode")
+    @Mapping(target = "last4", source = "view.material.lastFour")
+    @Mapping(target = "lastUsedAt", ignore = true)
+    KeyResponse toResponse(KeyView view, String text);
 
-    List<KeyScope> toScopes(Set<Scope> scopes);
+    @Mapping(target = "id", source = "key.material.id")
+    @Mapping(target = "key", ignore = true)
+    @Mapping(target = "name", source = "key.name")
+    @Mapping(target = "mode", source = "key.material.mode")
+    @Mapping(target = "scopes", source = "key.scopes")
+    @Mapping(target = "last4", source = "key.material.lastFour")
+    @Mapping(target = "createdAt", source = "key.createdAt")
+    @Mapping(target = "endsAt", source = "key.endsAt")
+    KeyResponse toResponse(ListedKey listed);
+
+    @Mapping(target = "operator", source = "operator")
+    @Mapping(target = "mode", source = "key.material.mode")
+    @Mapping(target = "scopes", source = "key.scopes")
+    @Mapping(target = "key", source = "key")
+    AccountResponse toAccount(OperatorView operator, KeyView key);
+
+    AccountOperator toAccountOperator(OperatorView operator);
+
+    @Mapping(target = "id", source = "material.id")
+    @Mapping(target = "last4", source = "material.lastFour")
+    AccountKey toAccountKey(KeyView key);
+
+    KeyScope toScope(Scope scope);
+
+    default List<KeyScope> toScopes(Set<Scope> scopes) {
+        return new TreeSet<>(scopes).stream().map(this::toScope).toList();
+    }
 
     Set<Scope> toScopes(List<KeyScope> scopes);
 
     default Optional<Set<Scope>> toChoice(@Nullable List<KeyScope> scopes) {
         return Optional.ofNullable(scopes).map(asked -> new HashSet<>(toScopes(asked)));
+    }
+
+    default Limits toLimits(@Nullable LimitsMember limits) {
+        return limits == null
+                ? Limits.NONE
+                : new Limits(
+                        Optional.ofNullable(limits.requestsPerMinute()),
+                        Optional.ofNullable(limits.monthlyCalls()),
+                        limits.endpoints() == null ? Map.of() : limits.endpoints());
+    }
+
+    default @Nullable LimitsMember toMember(Limits limits) {
+        return limits.equals(Limits.NONE)
+                ? null
+                : new LimitsMember(
+                        limits.requestsPerMinute().orElse(null),
+                        limits.monthlyCalls().orElse(null),
+                        limits.endpoints().isEmpty() ? null : limits.endpoints());
     }
 
     default UUID id(OperatorId id) {

@@ -18,6 +18,11 @@ record OperatorResponse(
 
         String email,
         OperatorTier tier,
+
+        @Nullable @Schema(description = "There where an enterprise operator has limits of its own.")
+        LimitsMember limits,
+
+        @Nullable @Schema(description = "Left out for the platform, which is there from the start.")
         Instant createdAt,
 
         @Nullable @Schema(description = "Shown once, when the operator is made.")

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.sample;
 
-import cairn.application.port.out.ApiKeys;
+import cairn.application.port.in.ApiKeys;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.domain.access.IssuedKey;

@@ -3,9 +3,11 @@ package cairn.adapter.rest.sample;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
@@ -58,7 +60,7 @@ final class SampleService {
             random[i + 8] = (byte) (id.getLeastSignificantBits() >>> (8 * i));
         }
         ApiKey key = ApiKey.mint(mode, random);
-        keys().add(key.digest(), new IssuedKey(new KeyId(id), OPERATOR, mode, Set.of(scopes)));
+        keys().add(key.digest(), new IssuedKey(new KeyId(id), OPERATOR, mode, Set.of(scopes), Tier.PRO, Limits.NONE));
         return key;
     }
 

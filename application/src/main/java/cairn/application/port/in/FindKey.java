@@ -1,7 +1,7 @@
 package cairn.application.port.in;
 
-import cairn.domain.access.KeyGrant;
+import cairn.application.view.KeyView;
 import cairn.domain.access.KeyId;
 
-/** What does this key open, and whose is it? */
-public record FindKey(KeyId keyId) implements Query<KeyGrant> {}
+/** Which key is this? One that is over is told of, too. */
+public record FindKey(KeyId keyId) implements Query<KeyView> {}

@@ -1,7 +1,7 @@
 package cairn.application.port.in;
 
-import cairn.domain.access.Operator;
+import cairn.application.view.OperatorView;
 import cairn.domain.access.OperatorId;
 
-/** Which operator is this? */
-public record FindOperator(OperatorId operatorId) implements Query<Operator> {}
+/** Who is this operator? */
+public record FindOperator(OperatorId operatorId) implements Query<OperatorView> {}

@@ -8,8 +8,8 @@ public interface LogPositions {
     /** Of the newest event of all. */
     long head();
 
-    /** Of the newest event of an owner's objects. */
-    long newestOf(Owner owner);
+    /** Of the newest event of this kind, after a position, of an owner's objects; 0 if there is none. */
+    long newestOf(Owner owner, Class<?> events, long after);
 
     /** Up to where a projection's rows show the events of an owner's objects, on whatever node it runs. */
     long reachedBy(String projection, Owner owner);

@@ -1,0 +1,107 @@
+package cairn.adapter.persistence.access;
+
+import cairn.application.port.out.KeyUses;
+import cairn.domain.access.KeyId;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.scheduling.annotation.Scheduled;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Gathers the uses of keys in memory, and writes them down together every other second. */
+@Singleton
+class JdbcKeyUses implements KeyUses {
+
+    private static final Logger LOG = LoggerFactory.getLogger(JdbcKeyUses.class);
+
+    private static final String WRITE = """
+            insert into key_uses (key_id, last_used_at)
+            select * from unnest(?::uuid[], ?::timestamptz[]) as used (key_id, last_used_at) order by key_id
+            on conflict (key_id) do update
+                set last_used_at = greatest(key_uses.last_used_at, excluded.last_used_at)
+            """;
+
+    private static final String READ = "select key_id, last_used_at from key_uses where key_id = any (?)";
+
+    private final Map<KeyId, Instant> noted = new ConcurrentHashMap<>();
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+
+    JdbcKeyUses(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    @Override
+    public void note(KeyId key, Instant at) {
+        noted.put(key, at);
+    }
+
+    @Override
+    public Map<KeyId, Instant> lastUses(Collection<KeyId> keys) {
+        var uses = new HashMap<KeyId, Instant>();
+        transactions.executeRead(_ -> jdbc.prepareStatement(READ, statement -> {
+            var ids = keys.stream().map(KeyId::value).toArray(UUID[]::new);
+            statement.setArray(1, statement.getConnection().createArrayOf("uuid", ids));
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    var at =
+                            rows.getObject("last_used_at", OffsetDateTime.class).toInstant();
+                    uses.put(new KeyId(rows.getObject("key_id", UUID.class)), at);
+                }
+            }
+            return uses;
+        }));
+        keys.forEach(key -> {
+            var justNow = noted.get(key);
+            if (justNow != null) {
+                uses.put(key, justNow);
+            }
+        });
+        return uses;
+    }
+
+    /** What cannot be written is lost: it only says when a key was used. */
+    @Scheduled(initialDelay = "2s", fixedDelay = "2s")
+    void writeDown() {
+        var uses = new HashMap<>(noted);
+        if (uses.isEmpty()) {
+            return;
+        }
+        uses.forEach(noted::remove);
+        try {
+            write(uses);
+        } catch (RuntimeException e) {
+            LOG.warn("When {} keys were last used could not be written down: {}", uses.size(), e.toString());
+        }
+    }
+
+    private void write(Map<KeyId, Instant> uses) {
+        transactions.executeWrite(_ -> jdbc.prepareStatement(WRITE, statement -> {
+            var connection = statement.getConnection();
+            var keys = uses.keySet().stream().map(KeyId::value).toArray(UUID[]::new);
+            var times = uses.values().stream()
+                    .map(at -> at.atOffset(ZoneOffset.UTC))
+                    .toArray(OffsetDateTime[]::new);
+            statement.setArray(1, connection.createArrayOf("uuid", keys));
+            statement.setArray(2, connection.createArrayOf("timestamptz", times));
+            return statement.executeUpdate();
+        }));
+    }
+
+    @PreDestroy
+    void leave() {
+        writeDown();
+    }
+}

@@ -1,0 +1,39 @@
+package cairn.adapter.rest.operator;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsKey;
+import cairn.application.port.in.FindKey;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Queries;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+
+/** Tells a caller who it is. */
+@Controller("/v1/account")
+@Tag(name = "Keys")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class AccountController {
+
+    private final Queries queries;
+    private final OperatorMapper mapper;
+
+    AccountController(Queries queries, OperatorMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @NeedsKey
+    @Operation(
+            operationId = "getAccount",
+            summary = "Get the account",
+            description = "Who the caller is, its tier, and what the key in use opens.")
+    AccountResponse find(Caller caller) {
+        return mapper.toAccount(
+                queries.ask(new FindOperator(caller.operator())), queries.ask(new FindKey(caller.key())));
+    }
+}

@@ -1,0 +1,35 @@
+package cairn.adapter.rest.operator;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Who the caller is, and what the key in use opens. */
+@Serdeable
+@Schema(name = "Account", description = "Who the caller is, and what the key in use opens.", examples = """
+{"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
+ "mode": "test", "scopes": ["operator"],
+ "key": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "name": "Booking desk", "last4": "9xQ2"}}""")
+record AccountResponse(
+        AccountOperator operator,
+        OperatorTier tier,
+
+        @Nullable @Schema(description = "There where an enterprise operator has limits of its own.")
+        LimitsMember limits,
+
+        KeyMode mode,
+        List<KeyScope> scopes,
+        AccountKey key) {
+
+    /** The caller. */
+    @Serdeable
+    @Schema(description = "The caller.")
+    record AccountOperator(UUID id, String name) {}
+
+    /** The key in use. */
+    @Serdeable
+    @Schema(description = "The key in use.")
+    record AccountKey(UUID id, String name, String last4) {}
+}

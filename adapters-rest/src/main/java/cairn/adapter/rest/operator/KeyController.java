@@ -1,0 +1,131 @@
+package cairn.adapter.rest.operator;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindKey;
+import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.RequestId;
+import cairn.application.view.KeyView;
+import cairn.domain.access.AccessCommand.RevokeKey;
+import cairn.domain.access.AccessCommand.RotateKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Duration;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Keys, one by one. */
+@Controller("/v1/api-keys")
+@Tag(name = "Keys")
+@NeedsScope(Scope.ADMIN)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class KeyController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final KeyIssue keys;
+    private final RequestIds requestIds;
+    private final OperatorMapper mapper;
+
+    KeyController(Commands commands, Queries queries, KeyIssue keys, RequestIds requestIds, OperatorMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.keys = keys;
+        this.requestIds = requestIds;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listKeys",
+            summary = "List keys",
+            description = "An operator's keys in force, oldest first, without their texts.")
+    Listing<KeyResponse> list(@RequestBean KeyFilters filters, @RequestBean PageRequest page, Caller caller) {
+        var inForce = queries.ask(new ListKeys(whose(filters, caller))).keys();
+        var shown = inForce.stream()
+                .skip(page.offset())
+                .limit(page.limit())
+                .map(mapper::toResponse)
+                .toList();
+        return page.of(shown, inForce.size());
+    }
+
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createKey",
+            summary = "Create a key",
+            description = "Gives the operator one more key, shown this once.")
+    HttpResponse<KeyResponse> create(
+            @RequestBean KeyFilters filters,
+            @Body CreateKeyRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var key = keys.mint(Mode.valueOf(request.mode().name()));
+        commands.send(mapper.toGrant(request, whose(filters, caller), key.material()), cause(httpRequest));
+        return HttpResponse.created(mapper.toResponse(found(key.material().id()), key.text()));
+    }
+
+    @Post("/{id}/rotate")
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "rotateKey",
+            summary = "Rotate a key",
+            description =
+                    "Makes a successor that opens the same, shown this once; the old key lives on for the overlap.")
+    HttpResponse<KeyResponse> rotate(
+            @PathVariable UUID id, @Nullable @Body RotateKeyRequest request, HttpRequest<?> httpRequest) {
+        var old = found(new KeyId(id));
+        var successor = keys.mint(old.material().mode());
+        int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
+        commands.send(
+                new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
+                cause(httpRequest));
+        return HttpResponse.created(mapper.toResponse(found(successor.material().id()), successor.text()));
+    }
+
+    @Delete("/{id}")
+    @Status(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "revokeKey",
+            summary = "Revoke a key",
+            description = "Ends a key at once, on every node within a second. There is no way back.")
+    void revoke(@PathVariable UUID id, HttpRequest<?> httpRequest) {
+        var key = found(new KeyId(id));
+        commands.send(new RevokeKey(key.operator(), key.material().id()), cause(httpRequest));
+    }
+
+    private KeyView found(KeyId id) {
+        return queries.ask(new FindKey(id));
+    }
+
+    private static OperatorId whose(KeyFilters filters, Caller caller) {
+        return filters.operatorId() == null ? caller.operator() : new OperatorId(filters.operatorId());
+    }
+
+    private RequestId cause(HttpRequest<?> request) {
+        return new RequestId(requestIds.of(request));
+    }
+}

@@ -1,0 +1,25 @@
+package cairn.adapter.rest.operator;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An enterprise operator's own limits, on the wire. */
+@Serdeable
+@Schema(
+        name = "Limits",
+        description = "An enterprise operator's own limits; what is left out is unlimited.",
+        examples = """
+{"requests_per_minute": 2000, "monthly_calls": 5000000, "endpoints": {"POST /v1/permits/apply": 50}}""")
+record LimitsMember(
+        @Nullable @Min(1) Integer requestsPerMinute,
+        @Nullable @Min(1) Integer monthlyCalls,
+
+        @Nullable
+        @Size(max = 20)
+        @Schema(description = "Requests a minute by endpoint; what is not named keeps the allowance that all have.")
+        Map<@Pattern(regexp = "(GET|POST|PUT|DELETE) /v1/[a-z:/-]+") String, @Min(1) Integer> endpoints) {}

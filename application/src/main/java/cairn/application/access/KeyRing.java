@@ -1,0 +1,100 @@
+package cairn.application.access;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.ApiKeys;
+import cairn.application.port.out.KeyUses;
+import cairn.application.view.KeyView;
+import cairn.application.view.OperatorView;
+import cairn.domain.access.IssuedKey;
+import cairn.domain.access.KeyDigest;
+import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorEvent.KeyEvent;
+import cairn.domain.access.OperatorEvent.KeyRevoked;
+import cairn.domain.access.OperatorEvent.KeyRotated;
+import cairn.domain.access.OperatorEvent.OperatorChanged;
+import cairn.domain.access.OperatorId;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The keys that were used on this node: looked up in the log once, and forgotten as soon as the log has something new of
+ * them. A key that is looked up just then is read again: to forget waits for who is looking up. That a key is unknown
+ * is not remembered.
+ */
+public final class KeyRing implements ApiKeys {
+
+    private static final int MOST_REMEMBERED = 10_000;
+
+    private final History history;
+    private final KeyUses uses;
+    private final Clock clock;
+    private final Map<KeyDigest, KeyView> keys = new ConcurrentHashMap<>();
+    private final Map<OperatorId, OperatorView> operators = new ConcurrentHashMap<>();
+
+    public KeyRing(History history, KeyUses uses, Clock clock) {
+        this.history = history;
+        this.uses = uses;
+        this.clock = clock;
+    }
+
+    @Override
+    public Optional<IssuedKey> find(KeyDigest digest) {
+        var now = clock.instant();
+        var key = remembered(keys, digest, this::look).filter(known -> known.isInForce(now));
+        key.ifPresent(used -> uses.note(used.material().id(), now));
+        return key.flatMap(
+                known -> remembered(operators, known.operator(), this::look).map(operator -> issued(known, operator)));
+    }
+
+    private static <K, V> Optional<V> remembered(Map<K, V> memory, K id, Function<K, @Nullable V> look) {
+        var known = memory.get(id);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        if (memory.size() >= MOST_REMEMBERED) {
+            memory.clear();
+        }
+        return Optional.ofNullable(memory.computeIfAbsent(id, look));
+    }
+
+    private @Nullable KeyView look(KeyDigest digest) {
+        return history.fold(Tags.of(digest), KeyEvent.class, KeyView::after).orElse(null);
+    }
+
+    private @Nullable OperatorView look(OperatorId id) {
+        return history.fold(Tags.of(id), OperatorEvent.class, OperatorView::after)
+                .or(() -> OperatorView.withoutHistory(id))
+                .orElse(null);
+    }
+
+    private static IssuedKey issued(KeyView key, OperatorView operator) {
+        return new IssuedKey(
+                key.material().id(),
+                operator.id(),
+                key.material().mode(),
+                key.scopes(),
+                operator.tier(),
+                operator.limits());
+    }
+
+    @EventHandler
+    void on(KeyRotated event) {
+        keys.remove(event.key().digest());
+    }
+
+    @EventHandler
+    void on(KeyRevoked event) {
+        keys.remove(event.key().digest());
+    }
+
+    @EventHandler
+    void on(OperatorChanged event) {
+        operators.remove(event.operatorId());
+    }
+}

@@ -1,0 +1,14 @@
+package cairn.application.port.in;
+
+import cairn.domain.access.IssuedKey;
+import cairn.domain.access.KeyDigest;
+import java.util.Optional;
+
+/**
+ * The keys in force, by the digest of their text. It is asked for each request, hence without the bus. A look-up may
+ * block; a key made a moment ago is found, one revoked anywhere is not found a second later.
+ */
+public interface ApiKeys {
+
+    Optional<IssuedKey> find(KeyDigest digest);
+}

@@ -1,0 +1,11 @@
+package cairn.application.view;
+
+import java.util.List;
+
+/** An operator's keys in force, oldest first. */
+public record KeyList(List<ListedKey> keys) {
+
+    public KeyList {
+        keys = List.copyOf(keys);
+    }
+}
