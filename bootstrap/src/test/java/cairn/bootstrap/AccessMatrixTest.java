@@ -1,0 +1,202 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
+import io.micronaut.web.router.Router;
+import io.micronaut.web.router.UriRouteInfo;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Who may use which route: {@code docs/api/access.md} says so, and the service does so. A new route needs a row there:
+ * with {@code -Dcairn.write-docs=true} this test writes the table, for a person to read before it is committed.
+ */
+class AccessMatrixTest {
+
+    private static final Path TABLE = Path.of("..", "docs", "api", "access.md");
+    private static final String NO_OBJECT = "00000000-0000-0000-0000-000000000000";
+    private static final String NO_KEY = "no key";
+    private static final String INVALID_KEY = "invalid key";
+    private static final String LET_IN = "yes";
+    private static final String PREAMBLE = """
+            # Who may use which route
+
+            Each cell was asked for in the test that keeps this table. *yes*: let in, whatever comes of it. *401*: no credentials, or such as are not
+            valid (misshapen, mistyped, unknown, revoked: one answer). *tier*, *scope*: 403 `insufficient-tier`, `insufficient-scope`. Free, Pro and
+            Enterprise are keys with all that their tier has; the columns after them keys with one scope alone.
+
+            """;
+
+    private static TestService service;
+    private static Map<String, String> callers;
+    private static List<String> invalidKeys;
+
+    @BeforeAll
+    static void startService() {
+        service = TestService.start();
+        callers = new LinkedHashMap<>();
+        callers.put(NO_KEY, "");
+        callers.put(INVALID_KEY, "");
+        for (var tier : Tier.values()) {
+            callers.put(name(tier), operator(tier).text("/keys/test"));
+        }
+        var agency = operator(Tier.PRO).text("/id");
+        for (var scope : Scope.values()) {
+            callers.put(name(scope), key(scope.isOfPlatform() ? "platform" : agency, scope));
+        }
+        invalidKeys = List.of(
+                "nonsense",
+                "tk_test_0123456789ABCDEFGHIJabcdefghij000000",
+                "tk_test_0123456789ABCDEFGHIJabcdefghij4Us3aw",
+                revoked(agency));
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void everyRouteHasItsRow() throws IOException {
+        var table = new StringBuilder(PREAMBLE);
+        table.append("| Route | ").append(String.join(" | ", callers.keySet())).append(" |\n");
+        table.append("|---|").append("---|".repeat(callers.size())).append("\n");
+        for (var route : routes()) {
+            table.append("| `").append(nameOf(route)).append("` |");
+            callers.keySet()
+                    .forEach(caller ->
+                            table.append(' ').append(declared(route, caller)).append(" |"));
+            table.append('\n');
+        }
+        if (Boolean.getBoolean("cairn.write-docs")) {
+            Files.writeString(TABLE, table.toString());
+        }
+
+        assertThat(TABLE)
+                .as("run this test with -Dcairn.write-docs=true, and read what it writes")
+                .hasContent(table.toString());
+    }
+
+    @Test
+    void everyRouteDoesAsItsRowSays() throws IOException {
+        var rows = Files.readAllLines(TABLE).stream()
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("\\s*\\|\\s*", -1))
+                .toList();
+        assertThat(rows).hasSameSizeAs(routes());
+        var wrong = new ArrayList<String>();
+        for (var row : rows) {
+            var route = row[1].replace("`", "").split(" ", 2);
+            int column = 2;
+            for (var caller : callers.entrySet()) {
+                String said = row[column++];
+                for (String key : caller.getKey().equals(INVALID_KEY) ? invalidKeys : List.of(caller.getValue())) {
+                    String done = ask(route[0], route[1], key);
+                    if (!done.equals(said)) {
+                        wrong.add(row[1] + " " + caller.getKey() + ": " + done + ", not " + said);
+                    }
+                }
+            }
+        }
+
+        assertThat(wrong).isEmpty();
+    }
+
+    private static List<UriRouteInfo<?, ?>> routes() {
+        return service.bean(Router.class)
+                .uriRoutes()
+                .filter(route -> path(route).startsWith("/v1/"))
+                .filter(route -> !route.getHttpMethodName().equals("HEAD"))
+                .<UriRouteInfo<?, ?>>map(route -> route)
+                .distinct()
+                .sorted(Comparator.comparing(AccessMatrixTest::path).thenComparing(UriRouteInfo::getHttpMethodName))
+                .toList();
+    }
+
+    private static String path(UriRouteInfo<?, ?> route) {
+        return route.getUriMatchTemplate().toPathString();
+    }
+
+    private static String nameOf(UriRouteInfo<?, ?> route) {
+        return route.getHttpMethodName() + " " + path(route);
+    }
+
+    private static String declared(UriRouteInfo<?, ?> route, String caller) {
+        var annotations = route.getAnnotationMetadata();
+        var scope = annotations.enumValue(NeedsScope.class, Scope.class);
+        boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
+        assertThat(Stream.of(isOpen, annotations.hasAnnotation(NeedsKey.class), scope.isPresent())
+                        .filter(said -> said))
+                .as("what %s says of its callers", nameOf(route))
+                .hasSize(1);
+        if (caller.equals(INVALID_KEY) || (caller.equals(NO_KEY) && !isOpen)) {
+            return "401";
+        }
+        return scope.map(needed -> declared(needed, caller)).orElse(LET_IN);
+    }
+
+    private static String declared(Scope needed, String caller) {
+        var tier = Stream.of(Tier.values())
+                .filter(each -> name(each).equals(caller))
+                .findFirst();
+        if (tier.isPresent()) {
+            return !tier.get().includes(needed.tier()) ? "tier" : needed.isOfPlatform() ? "scope" : LET_IN;
+        }
+        return name(needed).equals(caller) ? LET_IN : "scope";
+    }
+
+    private static String ask(String method, String path, String key) {
+        var request = service.request(
+                        path.replaceAll("\\{[^}]*}", NO_OBJECT),
+                        Optional.of(key).filter(text -> !text.isEmpty()))
+                .method(method, method.equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString("{}"))
+                .header("Content-Type", "application/json");
+        var answer = service.send(request);
+        return switch (answer.status()) {
+            case 401 -> "401";
+            case 403 -> answer.text("/type").replaceAll(".*insufficient-", "");
+            default -> LET_IN;
+        };
+    }
+
+    private static TestService.Answer operator(Tier tier) {
+        return service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Treks", "email": "office@example.com", "tier": "%s"}""".formatted(name(tier)));
+    }
+
+    private static String key(String operator, Scope scope) {
+        return service.post("/v1/operators/" + operator + "/keys", service.deskKey("admin"), """
+                        {"name": "One", "mode": "test", "scopes": ["%s"]}""".formatted(name(scope)))
+                .text("/key");
+    }
+
+    private static String revoked(String operator) {
+        String key = key(operator, Scope.ANALYTICS);
+        String id = service.get("/v1/account", key).text("/key/id");
+        service.send(service.request("/v1/api-keys/" + id, Optional.of(service.deskKey("admin")))
+                .DELETE());
+        return key;
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}
