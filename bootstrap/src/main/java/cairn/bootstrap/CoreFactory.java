@@ -14,12 +14,14 @@ import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.Nodes;
+import cairn.application.port.out.Seal;
 import cairn.application.port.out.Trails;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -62,6 +64,11 @@ final class CoreFactory {
     @Singleton
     KeyRing keyRing(EventStorageEngine log, KeyUses uses, Clock clock) {
         return new KeyRing(new History(log), uses, clock);
+    }
+
+    @Singleton
+    Seal seal(@Property(name = "cairn.master-key") String masterKey) {
+        return new MasterKey(masterKey);
     }
 
     @Singleton

@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,14 @@ final class ServeCommand implements Callable<Integer> {
     private boolean withoutDemo;
 
     @Option(
+            names = "--master-key",
+            defaultValue = "${env:CAIRN_MASTER_KEY}",
+            paramLabel = "FILE",
+            description = "The key that seals secrets in the database, made on the first start (default: master.key in"
+                    + " --data). Several nodes need the same one; back it up, but not beside the database.")
+    private @Nullable Path masterKey;
+
+    @Option(
             names = "--log-format",
             defaultValue = "${env:CAIRN_LOG_FORMAT:-text}",
             paramLabel = "text|json",
@@ -85,7 +94,14 @@ final class ServeCommand implements Callable<Integer> {
     private Settings settings() {
         try {
             return new Settings(
-                    host, port, database.data(), database.external(), Optional.ofNullable(baseUrl), !withoutDemo);
+                    host,
+                    port,
+                    database.data(),
+                    database.external(),
+                    Optional.ofNullable(baseUrl),
+                    !withoutDemo,
+                    Optional.ofNullable(masterKey)
+                            .orElseGet(() -> database.data().resolve("master.key")));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }

@@ -53,6 +53,7 @@ final class Service {
     private void open(Settings settings, Consumer<String> operator) {
         int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
         var baseUrl = settings.baseUrl().orElseGet(() -> URI.create("http://" + authority(settings.host(), port)));
+        prepared(settings.data());
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
         migrate(database);
         var context = ApplicationContext.builder()
@@ -123,6 +124,7 @@ final class Service {
                 "micronaut.server.port", port,
                 "cairn.base-url", baseUrl.toString(),
                 "cairn.node", nodeOver(settings),
+                "cairn.master-key", MasterKey.in(settings.masterKey()),
                 "datasources.default.url", database.url(),
                 "datasources.default.username", database.user(),
                 "datasources.default.password", database.password());

@@ -14,9 +14,16 @@ import java.util.Set;
  * @param port 0 for any that is free
  * @param database an external one; absent for the embedded one
  * @param baseUrl where callers reach the service; absent for where it listens
+ * @param masterKey the file of the key that seals stored secrets; made if it is not there
  */
 record Settings(
-        String host, int port, Path data, Optional<Database> database, Optional<URI> baseUrl, boolean withDemo) {
+        String host,
+        int port,
+        Path data,
+        Optional<Database> database,
+        Optional<URI> baseUrl,
+        boolean withDemo,
+        Path masterKey) {
 
     private static final int MAX_PORT = 65_535;
     private static final Set<String> WEB = Set.of("http", "https");

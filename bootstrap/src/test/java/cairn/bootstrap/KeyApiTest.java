@@ -135,6 +135,19 @@ class KeyApiTest {
     }
 
     @Test
+    void aTokenOpensEveryNodeAndEndsWithItsKey() {
+        var key = admin("/v1/operators", TREKS).text("/keys/live");
+        var token =
+                service.post("/v1/tokens", key, "{\"scopes\": [\"operator\"]}").text("/token");
+
+        assertThat(otherNode.get("/v1/bookings", token).status()).isEqualTo(200);
+        assertThat(otherNode.get("/v1/account", token).text("/key/last4")).isEqualTo(key.substring(40));
+        delete("/v1/api-keys/" + idOf(key));
+        await().atMost(A_SECOND)
+                .until(() -> otherNode.get("/v1/bookings", token).status() == 401);
+    }
+
+    @Test
     void unknownKeys() {
         assertThat(delete(NOBODY).status()).isEqualTo(404);
         assertThat(admin(NOBODY + "/rotate", "{}").status()).isEqualTo(404);

@@ -78,6 +78,8 @@ public final class TestService implements AutoCloseable {
                 BASE_URL,
                 "cairn.node",
                 UUID.randomUUID().toString(),
+                "cairn.master-key",
+                "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=",
                 "datasources.default.url",
                 database.jdbcUrl(),
                 "datasources.default.username",

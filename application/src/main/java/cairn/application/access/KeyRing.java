@@ -8,6 +8,8 @@ import cairn.application.view.KeyView;
 import cairn.application.view.OperatorView;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
@@ -35,6 +37,7 @@ public final class KeyRing implements ApiKeys {
     private final KeyUses uses;
     private final Clock clock;
     private final Map<KeyDigest, KeyView> keys = new ConcurrentHashMap<>();
+    private final Map<KeyId, KeyView> keysById = new ConcurrentHashMap<>();
     private final Map<OperatorId, OperatorView> operators = new ConcurrentHashMap<>();
 
     public KeyRing(History history, KeyUses uses, Clock clock) {
@@ -45,8 +48,17 @@ public final class KeyRing implements ApiKeys {
 
     @Override
     public Optional<IssuedKey> find(KeyDigest digest) {
+        return inForce(remembered(keys, digest, this::look));
+    }
+
+    @Override
+    public Optional<IssuedKey> find(KeyId id) {
+        return inForce(remembered(keysById, id, this::look));
+    }
+
+    private Optional<IssuedKey> inForce(Optional<KeyView> found) {
         var now = clock.instant();
-        var key = remembered(keys, digest, this::look).filter(known -> known.isInForce(now));
+        var key = found.filter(known -> known.isInForce(now));
         key.ifPresent(used -> uses.note(used.material().id(), now));
         return key.flatMap(
                 known -> remembered(operators, known.operator(), this::look).map(operator -> issued(known, operator)));
@@ -67,6 +79,10 @@ public final class KeyRing implements ApiKeys {
         return history.fold(Tags.of(digest), KeyEvent.class, KeyView::after).orElse(null);
     }
 
+    private @Nullable KeyView look(KeyId id) {
+        return history.fold(Tags.of(id), KeyEvent.class, KeyView::after).orElse(null);
+    }
+
     private @Nullable OperatorView look(OperatorId id) {
         return history.fold(Tags.of(id), OperatorEvent.class, OperatorView::after)
                 .or(() -> OperatorView.withoutHistory(id))
@@ -85,12 +101,17 @@ public final class KeyRing implements ApiKeys {
 
     @EventHandler
     void on(KeyRotated event) {
-        keys.remove(event.key().digest());
+        forget(event.key());
     }
 
     @EventHandler
     void on(KeyRevoked event) {
-        keys.remove(event.key().digest());
+        forget(event.key());
+    }
+
+    private void forget(KeyMaterial key) {
+        keys.remove(key.digest());
+        keysById.remove(key.id());
     }
 
     @EventHandler

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.operator;
 
+import cairn.adapter.rest.access.KeyScope;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.operator;
 
+import cairn.adapter.rest.access.KeyScope;
 import cairn.adapter.rest.operator.AccountResponse.AccountKey;
 import cairn.adapter.rest.operator.AccountResponse.AccountOperator;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;

@@ -3,15 +3,22 @@ package cairn.adapter.rest.sample;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
+import cairn.application.port.out.SigningKeys;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.SigningKey;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The ports that the adapter needs, in memory. */
@@ -30,8 +37,39 @@ final class InMemoryPorts {
     }
 
     @Singleton
+    MovableClock clock() {
+        return new MovableClock();
+    }
+
+    @Singleton
+    SigningKeys signingKeys() {
+        return new InMemorySigningKeys();
+    }
+
+    @Singleton
     Keys keys() {
         return new Keys();
+    }
+
+    /** What all nodes share, as a list. */
+    private static final class InMemorySigningKeys implements SigningKeys {
+
+        private final Deque<SigningKey> keys = new ConcurrentLinkedDeque<>();
+
+        @Override
+        public List<SigningKey> all() {
+            return List.copyOf(keys);
+        }
+
+        @Override
+        public void add(SigningKey key) {
+            keys.addFirst(key);
+        }
+
+        @Override
+        public void deleteOlderThan(Instant moment) {
+            keys.removeIf(key -> key.createdAt().isBefore(moment));
+        }
     }
 
     /** Keys that tests may add and revoke, and the number of times anybody looked. */
@@ -44,6 +82,11 @@ final class InMemoryPorts {
         public Optional<IssuedKey> find(KeyDigest digest) {
             lookUps.incrementAndGet();
             return Optional.ofNullable(known.get(digest));
+        }
+
+        @Override
+        public Optional<IssuedKey> find(KeyId id) {
+            return known.values().stream().filter(key -> key.id().equals(id)).findFirst();
         }
 
         void add(KeyDigest digest, IssuedKey key) {

@@ -2,6 +2,7 @@ package cairn.application.port.in;
 
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
+import cairn.domain.access.KeyId;
 import java.util.Optional;
 
 /**
@@ -11,4 +12,7 @@ import java.util.Optional;
 public interface ApiKeys {
 
     Optional<IssuedKey> find(KeyDigest digest);
+
+    /** The same key by its id: for tokens that were made with it. */
+    Optional<IssuedKey> find(KeyId id);
 }

@@ -1,11 +1,11 @@
-package cairn.adapter.rest.operator;
+package cairn.adapter.rest.access;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
 /** What a key opens, on the wire. */
 @Serdeable
-enum KeyScope {
+public enum KeyScope {
     @JsonProperty("operator")
     OPERATOR,
     @JsonProperty("analytics")

@@ -1,0 +1,99 @@
+package cairn.adapter.persistence.access;
+
+import cairn.application.port.out.Seal;
+import cairn.application.port.out.SigningKeys;
+import cairn.domain.access.SigningKey;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Singleton;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPair;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Signing keys in a table, their private halves sealed. */
+@Singleton
+class JdbcSigningKeys implements SigningKeys {
+
+    private static final Logger LOG = LoggerFactory.getLogger(JdbcSigningKeys.class);
+    private static final String ALGORITHM = "EC";
+
+    private final Seal seal;
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+
+    JdbcSigningKeys(Seal seal, JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.seal = seal;
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    @Override
+    public List<SigningKey> all() {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(
+                "select id, created_at, public_key, sealed_private_key from signing_keys order by created_at desc",
+                statement -> {
+                    var keys = new ArrayList<SigningKey>();
+                    try (var rows = statement.executeQuery()) {
+                        while (rows.next()) {
+                            opened(rows).ifPresent(keys::add);
+                        }
+                    }
+                    return keys;
+                }));
+    }
+
+    /** One that was sealed with another master key is of no use here. */
+    private Optional<SigningKey> opened(ResultSet row) throws SQLException {
+        var id = row.getObject("id", UUID.class);
+        try {
+            var factory = KeyFactory.getInstance(ALGORITHM);
+            var secret = seal.open(row.getBytes("sealed_private_key"));
+            return Optional.of(new SigningKey(
+                    id,
+                    row.getObject("created_at", OffsetDateTime.class).toInstant(),
+                    new KeyPair(
+                            factory.generatePublic(new X509EncodedKeySpec(row.getBytes("public_key"))),
+                            factory.generatePrivate(new PKCS8EncodedKeySpec(secret)))));
+        } catch (IllegalArgumentException | GeneralSecurityException e) {
+            LOG.warn("The signing key {} cannot be opened with this node's master key: {}", id, e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void add(SigningKey key) {
+        var sealed = seal.close(key.pair().getPrivate().getEncoded());
+        transactions.executeWrite(_ -> jdbc.prepareStatement(
+                "insert into signing_keys (id, created_at, public_key, sealed_private_key) values (?, ?, ?, ?)",
+                statement -> {
+                    statement.setObject(1, key.id());
+                    statement.setObject(2, key.createdAt().atOffset(ZoneOffset.UTC));
+                    statement.setBytes(3, key.pair().getPublic().getEncoded());
+                    statement.setBytes(4, sealed);
+                    return statement.executeUpdate();
+                }));
+    }
+
+    @Override
+    public void deleteOlderThan(Instant moment) {
+        transactions.executeWrite(_ ->
+                jdbc.prepareStatement("delete from signing_keys where created_at < ?", statement -> {
+                    statement.setObject(1, moment.atOffset(ZoneOffset.UTC));
+                    return statement.executeUpdate();
+                }));
+    }
+}

@@ -1,0 +1,28 @@
+package cairn.adapter.rest.token;
+
+import cairn.adapter.rest.access.KeyScope;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A token to be made. */
+@Serdeable
+@Schema(description = "A token to be made.", examples = """
+{"scopes": ["operator"], "ttl_minutes": 15}""")
+record CreateTokenRequest(
+        @Size(min = 1) @Schema(description = "What the token opens; nothing that the key does not.")
+        List<KeyScope> scopes,
+
+        @Nullable @Min(5) @Max(60) @Schema(description = "How long it is valid; 15 minutes if left out.")
+        Integer ttlMinutes) {
+
+    private static final int USUAL_MINUTES = 15;
+
+    int minutes() {
+        return ttlMinutes == null ? USUAL_MINUTES : ttlMinutes;
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.adapter.rest.token;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.KeyScope;
+import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Locale;
+
+/** Makes tokens for client-side code. */
+@Controller("/v1/tokens")
+@Tag(name = "Keys")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class TokenController {
+
+    private final BrowserTokens tokens;
+    private final Clock clock;
+
+    TokenController(BrowserTokens tokens, Clock clock) {
+        this.tokens = tokens;
+        this.clock = clock;
+    }
+
+    @Post
+    @NeedsKey
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createToken",
+            summary = "Create a token",
+            description =
+                    "Makes a short-lived bearer for a browser or an app, in place of a key that must not be there."
+                            + " It opens no more than its key, and ends with it.")
+    HttpResponse<TokenResponse> create(@Body CreateTokenRequest request, Caller caller) {
+        if (caller.credential() != Caller.Credential.KEY) {
+            throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "A token makes no other tokens: use a key");
+        }
+        var scopes = EnumSet.noneOf(Scope.class);
+        request.scopes().forEach(scope -> scopes.add(Scope.valueOf(scope.name())));
+        for (var scope : scopes) {
+            if (!caller.has(scope)) {
+                var name = scope.name().toLowerCase(Locale.ROOT);
+                throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "The key itself has no scope " + name);
+            }
+        }
+        var expiresAt = clock.instant().plus(Duration.ofMinutes(request.minutes()));
+        var shown = scopes.stream().map(scope -> KeyScope.valueOf(scope.name())).toList();
+        return HttpResponse.created(new TokenResponse(tokens.sign(caller.key(), scopes, expiresAt), expiresAt, shown));
+    }
+}

@@ -1,0 +1,13 @@
+package cairn.adapter.rest.token;
+
+import cairn.adapter.rest.access.KeyScope;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import java.util.List;
+
+/** A token, shown this once. */
+@Serdeable
+@Schema(name = "Token", description = "A bearer for client-side code.", examples = """
+{"token": "eyJ…", "expires_at": "2026-11-20T08:45:00.000Z", "scopes": ["operator"]}""")
+record TokenResponse(String token, Instant expiresAt, List<KeyScope> scopes) {}

@@ -1,0 +1,107 @@
+package cairn.bootstrap;
+
+import cairn.application.port.out.Seal;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/** The one key that is not in the database: with it, AES-256-GCM seals the secrets that are. */
+final class MasterKey implements Seal {
+
+    private static final int KEY_BYTES = 32;
+    private static final int NONCE_BYTES = 12;
+    private static final int TAG_BITS = 128;
+
+    private final SecureRandom random = new SecureRandom();
+    private final SecretKey key;
+
+    /** @param base64 32 bytes */
+    MasterKey(String base64) {
+        var bytes = Base64.getDecoder().decode(base64.strip());
+        if (bytes.length != KEY_BYTES) {
+            throw new IllegalArgumentException("A master key is " + KEY_BYTES + " bytes in Base64");
+        }
+        this.key = new SecretKeySpec(bytes, "AES");
+    }
+
+    /**
+     * The key in a file, which is made if it is not there, readable by its owner alone.
+     *
+     * @return the key in Base64
+     */
+    static String in(Path file) {
+        try {
+            if (Files.notExists(file)) {
+                make(file);
+            }
+            var text = Files.readString(file).strip();
+            new MasterKey(text);
+            return text;
+        } catch (IOException e) {
+            throw new StartupException("The master key %s cannot be read: %s".formatted(file, e), e);
+        } catch (IllegalArgumentException e) {
+            throw new StartupException(
+                    "The master key %s is damaged; restore it from a backup: without it no stored secret can be opened"
+                            .formatted(file),
+                    e);
+        }
+    }
+
+    private static void make(Path file) throws IOException {
+        var bytes = new byte[KEY_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+        var draft = Files.createTempFile(file.toAbsolutePath().getParent(), "master-key", ".tmp", ownerOnly);
+        try {
+            Files.writeString(draft, Base64.getEncoder().encodeToString(bytes) + "\n");
+            Files.createLink(file, draft);
+        } catch (FileAlreadyExistsException madeMeanwhile) {
+            return;
+        } finally {
+            Files.delete(draft);
+        }
+    }
+
+    @Override
+    public byte[] close(byte[] secret) {
+        var nonce = new byte[NONCE_BYTES];
+        random.nextBytes(nonce);
+        try {
+            var sealed = cipher(Cipher.ENCRYPT_MODE, nonce).doFinal(secret);
+            var all = Arrays.copyOf(nonce, NONCE_BYTES + sealed.length);
+            System.arraycopy(sealed, 0, all, NONCE_BYTES, sealed.length);
+            return all;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Every Java platform has AES-GCM", e);
+        }
+    }
+
+    @Override
+    public byte[] open(byte[] sealed) {
+        if (sealed.length < NONCE_BYTES) {
+            throw new IllegalArgumentException("This was not sealed");
+        }
+        try {
+            return cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(sealed, NONCE_BYTES))
+                    .doFinal(sealed, NONCE_BYTES, sealed.length - NONCE_BYTES);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalArgumentException("This was sealed with another key, or changed since", e);
+        }
+    }
+
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        var cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+        return cipher;
+    }
+}

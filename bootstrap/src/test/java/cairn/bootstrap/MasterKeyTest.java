@@ -1,0 +1,67 @@
+package cairn.bootstrap;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MasterKeyTest {
+
+    private static final byte[] SECRET = "whsec".getBytes(UTF_8);
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void itIsMadeOnceAndForItsOwnerAlone() throws IOException {
+        var file = directory.resolve("master.key");
+        var made = MasterKey.in(file);
+
+        assertThat(MasterKey.in(file)).isEqualTo(made);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        assertThat(directory).isDirectoryContaining(file::equals).isDirectoryNotContaining("glob:**.tmp");
+        assertThat(MasterKey.in(directory.resolve("other.key"))).isNotEqualTo(made);
+    }
+
+    @Test
+    void whatItClosesItOpens() {
+        var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
+
+        assertThat(key.open(key.close(SECRET))).isEqualTo(SECRET);
+        assertThat(key.close(SECRET)).isNotEqualTo(key.close(SECRET));
+        assertThat(new String(key.close(SECRET), UTF_8)).doesNotContain("whsec");
+    }
+
+    @Test
+    void whatAnotherHasClosedOrSomebodyHasChangedStaysClosed() {
+        var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
+        var other = new MasterKey(MasterKey.in(directory.resolve("other.key")));
+        var changed = key.close(SECRET);
+        changed[changed.length - 1] ^= 1;
+
+        for (var sealed : new byte[][] {other.close(SECRET), changed, SECRET, {}}) {
+            assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> key.open(sealed));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "nonsense!", "c2hvcnQ="})
+    void aDamagedFileIsRefusedAndLeftAsItIs(String content) throws IOException {
+        var file = Files.writeString(directory.resolve("master.key"), content);
+
+        assertThatExceptionOfType(StartupException.class)
+                .isThrownBy(() -> MasterKey.in(file))
+                .withMessageContaining(file.toString())
+                .withMessageContaining("backup");
+        assertThat(file).hasContent(content);
+    }
+}
