@@ -8,7 +8,13 @@ import picocli.CommandLine.HelpCommand;
 @Command(
         name = "cairn",
         description = "Trekking operations behind one REST API.",
-        subcommands = {ServeCommand.class, ReplayCommand.class, BenchCommand.class, HelpCommand.class},
+        subcommands = {
+            ServeCommand.class,
+            ReplayCommand.class,
+            OperatorCommand.class,
+            BenchCommand.class,
+            HelpCommand.class
+        },
         synopsisSubcommandLabel = "COMMAND")
 public final class Application {
 

@@ -1,9 +1,15 @@
 package cairn.bootstrap;
 
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Which database a command works on. */
 final class DatabaseOptions {
@@ -39,6 +45,64 @@ final class DatabaseOptions {
 
     Path data() {
         return data;
+    }
+
+    /**
+     * Works on the database, whether a service runs over it or not; an embedded one that does not run is up meanwhile.
+     *
+     * @throws StartupException if there is none
+     */
+    void use(CommandSpec command, Consumer<Settings.Database> work) {
+        var external = external(command);
+        var running = external.isPresent() ? external : running();
+        if (running.isPresent()) {
+            work.accept(running.get());
+        } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
+            try (var server = EmbeddedPostgres.start(data, DatabaseOptions::say)) {
+                work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+            }
+        } else {
+            throw new StartupException(
+                    "There is no database in %s; choose another --data, or --db-url".formatted(data));
+        }
+    }
+
+    /** Where nothing runs by itself, and nothing is served. */
+    static ApplicationContext contextOver(Settings.Database at) {
+        return ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(Map.of(
+                        CoreFactory.REPLAY,
+                        true,
+                        "cairn.node",
+                        "command",
+                        "cairn.base-url",
+                        "http://127.0.0.1",
+                        "datasources.default.url",
+                        at.url(),
+                        "datasources.default.username",
+                        at.user(),
+                        "datasources.default.password",
+                        at.password()))
+                .start();
+    }
+
+    private static void say(String words) {
+        System.out.println(words);
+    }
+
+    private Optional<Settings.Database> running() {
+        return EmbeddedPostgres.runningOn(data)
+                .map(address -> new Settings.Database(address.jdbcUrl(), address.user(), address.password()));
+    }
+
+    private Optional<Settings.Database> external(CommandSpec command) {
+        try {
+            return external();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+        }
     }
 
     /** One of the operator's own; empty for the embedded one. */

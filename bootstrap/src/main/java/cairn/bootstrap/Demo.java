@@ -1,10 +1,10 @@
 package cairn.bootstrap;
 
+import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListKeys;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.RequestId;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.domain.access.AccessCommand.CreateOperator;
@@ -41,7 +41,7 @@ final class Demo {
     static final OperatorId OPERATOR = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000001"));
     private static final List<Scope> DESKS =
             List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
-    private static final RequestId CAUSE = new RequestId("demo");
+    private static final Cause CAUSE = new Cause("demo", "demo");
     private static final String NAME = "Demo ";
 
     private final Commands commands;

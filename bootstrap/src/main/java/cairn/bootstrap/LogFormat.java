@@ -5,6 +5,12 @@ enum LogFormat {
     text,
     json;
 
+    /** For a short command, whose own words must not be lost among those of what it stands on. */
+    static void useForWarnings() {
+        System.setProperty("cairn.log-level", "warn");
+        text.use();
+    }
+
     void use() {
         System.setProperty("logback.configurationFile", "logback-" + name() + ".xml");
     }

@@ -1,6 +1,5 @@
 package cairn.bootstrap;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.axon.Rebuild;
 import cairn.application.axon.Rebuild.Outcome;
@@ -11,8 +10,6 @@ import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.NextVersions;
 import io.micronaut.context.ApplicationContext;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +22,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -94,7 +90,7 @@ final class ReplayCommand implements Callable<Integer> {
         Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
         int code = ExitCode.OK;
         try {
-            replay();
+            database.use(spec, this::replay);
         } catch (EmbeddedPostgresException | StartupException e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
@@ -119,37 +115,9 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private void replay() {
-        var external = external();
-        if (external.isPresent()) {
-            replay(external.get());
-            return;
-        }
-        var running = EmbeddedPostgres.runningOn(database.data());
-        if (running.isPresent()) {
-            var address = running.get();
-            replay(new Settings.Database(address.jdbcUrl(), address.user(), address.password()));
-        } else if (EmbeddedPostgres.hasDatabaseUnder(database.data())) {
-            try (var server = EmbeddedPostgres.start(database.data(), ReplayCommand::say)) {
-                replay(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
-            }
-        } else {
-            throw new StartupException(
-                    "There is no database in %s; choose another --data, or --db-url".formatted(database.data()));
-        }
-    }
-
-    private Optional<Settings.Database> external() {
-        try {
-            return database.external();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-        }
-    }
-
     private void replay(Settings.Database at) {
         Service.migrate(at);
-        try (var context = contextOver(at);
+        try (var context = DatabaseOptions.contextOver(at);
                 var next = context.getBean(NextVersions.class)
                         .claim(projection.processor)
                         .orElseThrow(() -> new StartupException(
@@ -170,7 +138,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     /** Says nothing, and cannot be stopped. */
     static void rebuildBookings(Settings.Database at) {
-        try (var context = contextOver(at);
+        try (var context = DatabaseOptions.contextOver(at);
                 var next = context.getBean(NextVersions.class)
                         .claim(BookingModule.VIEWS)
                         .orElseThrow()) {
@@ -180,27 +148,6 @@ final class ReplayCommand implements Callable<Integer> {
 
     private static void say(String words) {
         System.out.println(words);
-    }
-
-    /** Where nothing runs by itself, and nothing is served. */
-    private static ApplicationContext contextOver(Settings.Database at) {
-        return ApplicationContext.builder()
-                .deduceEnvironment(false)
-                .banner(false)
-                .properties(Map.of(
-                        CoreFactory.REPLAY,
-                        true,
-                        "cairn.node",
-                        "replay",
-                        "cairn.base-url",
-                        "http://127.0.0.1",
-                        "datasources.default.url",
-                        at.url(),
-                        "datasources.default.username",
-                        at.user(),
-                        "datasources.default.password",
-                        at.password()))
-                .start();
     }
 
     private String told(Outcome outcome) {

@@ -149,7 +149,10 @@ class BookingApiTest {
                 .POST(BodyPublishers.ofString(request().toString()));
 
         assertThat(service.send(request).header("X-Request-Id")).isEqualTo("trace-me-7");
-        assertThat(StoredMetadata.ofTheNewestEvent(service)).containsEntry("request_id", "trace-me-7");
+        var actor = "key:" + service.get("/v1/account", service.testKey()).text("/key/id");
+        assertThat(StoredMetadata.ofTheNewestEvent(service))
+                .containsEntry("request_id", "trace-me-7")
+                .containsEntry("actor", actor);
     }
 
     @Test

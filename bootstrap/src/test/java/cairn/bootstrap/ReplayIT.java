@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -13,9 +12,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -34,7 +30,7 @@ class ReplayIT {
         try (var service = RunningService.start(directory.data())) {
             book(service);
             var before = service.get("/v1/bookings").body();
-            var replay = Replay.start(directory.data());
+            var replay = replay(directory.data());
 
             assertThat(replay.end()).as(replay.output()).isZero();
             assertThat(replay.output())
@@ -47,14 +43,14 @@ class ReplayIT {
             try (var another = connection();
                     var statement = another.createStatement()) {
                 statement.execute("select pg_advisory_lock(hashtext('next version'), hashtext('booking-views'))");
-                var refused = Replay.start(directory.data());
+                var refused = replay(directory.data());
 
                 assertThat(refused.end()).isEqualTo(1);
                 assertThat(refused.output()).contains("Another replay of bookings is under way");
             }
             assertThat(service.output()).doesNotContain("ERROR").doesNotContain("WARN");
         }
-        var replay = Replay.start(directory.data());
+        var replay = replay(directory.data());
 
         assertThat(replay.end()).as(replay.output()).isZero();
         assertThat(replay.output()).contains("Version 3 of bookings is live: 2 rows from 2 events", "equal");
@@ -74,7 +70,7 @@ class ReplayIT {
                                     "select min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint) from token_entry where processor_name = 'booking-views'")
                             == number("select max(position) from events"));
 
-            var stopped = Replay.start(directory.data());
+            var stopped = replay(directory.data());
             try (var held = heldBeyond(0)) {
                 stopped.process().destroy();
                 held.rollback();
@@ -82,7 +78,7 @@ class ReplayIT {
             }
             assertThat(stopped.output()).contains("Interrupted after");
 
-            var killed = Replay.start(directory.data());
+            var killed = replay(directory.data());
             try (var held = heldBeyond(number(REACHED))) {
                 assertThat(held.isClosed()).isFalse();
                 killed.process().destroyForcibly();
@@ -90,7 +86,7 @@ class ReplayIT {
             }
             assertThat(number("select count(*) from booking_views")).isEqualTo(COPIES + 1);
 
-            var last = Replay.start(directory.data());
+            var last = replay(directory.data());
             assertThat(last.end()).as(last.output()).isZero();
             assertThat(last.output())
                     .contains("Going on after")
@@ -101,8 +97,8 @@ class ReplayIT {
 
     @Test
     void whatItCannotReplayIsRefused() throws Exception {
-        var unknown = Replay.start(directory.data(), "revenue");
-        var nowhere = Replay.start(directory.data());
+        var unknown = RunningCommand.start(directory.data(), "replay", "revenue");
+        var nowhere = replay(directory.data());
 
         assertThat(unknown.end()).isEqualTo(2);
         assertThat(unknown.output()).contains("expected one of [bookings]").contains("Usage: cairn replay");
@@ -174,34 +170,7 @@ class ReplayIT {
         return answer.headers().firstValue("Location").orElseThrow().replaceFirst(".*/", "");
     }
 
-    /** The command as a process of its own. */
-    private record Replay(Process process, Path written) {
-
-        static Replay start(Path data, String... words) throws IOException {
-            var written = Files.createTempFile("cairn-replay-", ".out");
-            written.toFile().deleteOnExit();
-            var command = new ArrayList<>(List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-jar",
-                    RunningService.JAR.toString(),
-                    "replay"));
-            command.addAll(words.length == 0 ? List.of("bookings") : List.of(words));
-            command.addAll(List.of("--data", data.toString()));
-            return new Replay(
-                    new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(written.toFile())
-                            .start(),
-                    written);
-        }
-
-        int end() throws InterruptedException {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            return process.exitValue();
-        }
-
-        String output() throws IOException {
-            return Files.readString(written);
-        }
+    private static RunningCommand replay(Path data) throws IOException {
+        return RunningCommand.start(data, "replay", "bookings");
     }
 }

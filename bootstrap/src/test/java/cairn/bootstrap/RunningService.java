@@ -137,6 +137,10 @@ final class RunningService implements AutoCloseable {
         return client.send(request(path).GET().build(), BodyHandlers.ofString());
     }
 
+    HttpResponse<String> getWith(String key, String path) throws IOException, InterruptedException {
+        return client.send(request(path, key).GET().build(), BodyHandlers.ofString());
+    }
+
     HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
         var request = request(path)
                 .header("Content-Type", "application/json")
@@ -146,9 +150,13 @@ final class RunningService implements AutoCloseable {
     }
 
     private HttpRequest.Builder request(String path) {
+        return request(path, testKey());
+    }
+
+    private HttpRequest.Builder request(String path, String key) {
         return HttpRequest.newBuilder(URI.create(baseUrl() + path))
                 .timeout(Duration.ofSeconds(20))
-                .header("Authorization", "Bearer " + testKey());
+                .header("Authorization", "Bearer " + key);
     }
 
     long pid() {

@@ -1,7 +1,7 @@
 package cairn.application.axon;
 
+import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.RequestId;
 import cairn.application.port.in.Unavailable;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection;
@@ -19,6 +19,7 @@ import org.axonframework.messaging.core.Metadata;
 final class AxonCommands implements Commands {
 
     static final String REQUEST_ID = "request_id";
+    static final String ACTOR = "actor";
     private static final int MAX_ATTEMPTS = 50;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration SOON = Duration.ofSeconds(1);
@@ -30,8 +31,8 @@ final class AxonCommands implements Commands {
     }
 
     @Override
-    public void send(Command command, RequestId cause) {
-        var metadata = Metadata.with(REQUEST_ID, cause.value());
+    public void send(Command command, Cause cause) {
+        var metadata = Metadata.with(REQUEST_ID, cause.requestId()).and(ACTOR, cause.actor());
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
         for (int attempt = 1; ; attempt++) {
             try {

@@ -66,7 +66,7 @@ public final class Core implements AutoCloseable {
                 .registerTagResolver(_ -> new Tags())
                 .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
                         .registerCorrelationDataProvider(
-                                _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID))
+                                _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID, AxonCommands.ACTOR))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
                                 .eventSource(
                                         projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))

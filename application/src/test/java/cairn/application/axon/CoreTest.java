@@ -8,9 +8,9 @@ import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.catalogue.TestTrails;
+import cairn.application.port.in.Cause;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrail;
-import cairn.application.port.in.RequestId;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
@@ -49,7 +49,7 @@ import org.junit.jupiter.api.Test;
 class CoreTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
-    private static final RequestId CAUSE = new RequestId("r1");
+    private static final Cause CAUSE = new Cause("r1", "test");
 
     private final BookingId id = new BookingId(new UUID(0, 1));
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);

@@ -33,6 +33,7 @@ final class Cancellations implements Caller {
     /** What the service notes beside each event, in size; sorted, so that every run writes it alike. */
     static final Map<String, String> METADATA = Collections.unmodifiableMap(new TreeMap<>(Map.of(
             "request_id", "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
+            "actor", "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21",
             "correlationId", "6b8e2c1a-0d47-4f5e-8a93-1c7d5e9f2b60",
             "causationId", "6b8e2c1a-0d47-4f5e-8a93-1c7d5e9f2b60")));
 

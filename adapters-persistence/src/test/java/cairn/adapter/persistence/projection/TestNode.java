@@ -8,9 +8,9 @@ import cairn.application.axon.Rebuild.Progress;
 import cairn.application.axon.Tags;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.TestTrails;
+import cairn.application.port.in.Cause;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
-import cairn.application.port.in.RequestId;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
@@ -115,7 +115,7 @@ final class TestNode implements AutoCloseable {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Map.of("channel", "web")),
-                        new RequestId("r1"));
+                        new Cause("r1", "test"));
         return id;
     }
 
@@ -174,7 +174,7 @@ final class TestNode implements AutoCloseable {
     }
 
     void confirm(BookingId id, Owner owner) {
-        core.commands().send(new ConfirmBooking(id, owner), new RequestId("r2"));
+        core.commands().send(new ConfirmBooking(id, owner), new Cause("r2", "test"));
     }
 
     Page<BookingView> list(Owner owner) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.access;
 
+import cairn.application.port.in.Cause;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Limits;
@@ -38,6 +39,11 @@ public record Caller(
         opened.retainAll(key.scopes());
         return new Caller(
                 key.operator(), key.mode(), opened, key.id(), key.tier(), key.limits(), Credential.BROWSER_TOKEN);
+    }
+
+    /** The caller as the cause of a command. */
+    public Cause cause(String requestId) {
+        return Cause.byKey(requestId, key);
     }
 
     public boolean livemode() {

@@ -12,7 +12,6 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.RequestId;
 import cairn.application.port.out.Identities;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
@@ -99,7 +98,7 @@ final class BookingController {
                     ProblemType.VALIDATION_FAILED, List.of(Fault.at("/hold_minutes", "goes with hold alone")));
         }
         var id = new BookingId(identities.next());
-        commands.send(mapper.toCommand(request, id, ownerOf(caller)), new RequestId(requestIds.of(httpRequest)));
+        commands.send(mapper.toCommand(request, id, ownerOf(caller)), caller.cause(requestIds.of(httpRequest)));
         return HttpResponse.created(current(id, caller), URI.create("/v1/bookings/" + id));
     }
 

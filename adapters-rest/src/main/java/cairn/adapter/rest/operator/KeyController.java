@@ -9,7 +9,6 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.ListKeys;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.RequestId;
 import cairn.application.view.KeyView;
 import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.AccessCommand.RotateKey;
@@ -84,7 +83,9 @@ final class KeyController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));
-        commands.send(mapper.toGrant(request, whose(filters, caller), key.material()), cause(httpRequest));
+        commands.send(
+                mapper.toGrant(request, whose(filters, caller), key.material()),
+                caller.cause(requestIds.of(httpRequest)));
         return HttpResponse.created(mapper.toResponse(found(key.material().id()), key.text()));
     }
 
@@ -96,13 +97,16 @@ final class KeyController {
             description =
                     "Makes a successor that opens the same, shown this once; the old key lives on for the overlap.")
     HttpResponse<KeyResponse> rotate(
-            @PathVariable UUID id, @Nullable @Body RotateKeyRequest request, HttpRequest<?> httpRequest) {
+            @PathVariable UUID id,
+            @Nullable @Body RotateKeyRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
         var old = found(new KeyId(id));
         var successor = keys.mint(old.material().mode());
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
         commands.send(
                 new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
-                cause(httpRequest));
+                caller.cause(requestIds.of(httpRequest)));
         return HttpResponse.created(mapper.toResponse(found(successor.material().id()), successor.text()));
     }
 
@@ -112,9 +116,9 @@ final class KeyController {
             operationId = "revokeKey",
             summary = "Revoke a key",
             description = "Ends a key at once, on every node within a second. There is no way back.")
-    void revoke(@PathVariable UUID id, HttpRequest<?> httpRequest) {
+    void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var key = found(new KeyId(id));
-        commands.send(new RevokeKey(key.operator(), key.material().id()), cause(httpRequest));
+        commands.send(new RevokeKey(key.operator(), key.material().id()), caller.cause(requestIds.of(httpRequest)));
     }
 
     private KeyView found(KeyId id) {
@@ -123,9 +127,5 @@ final class KeyController {
 
     private static OperatorId whose(KeyFilters filters, Caller caller) {
         return filters.operatorId() == null ? caller.operator() : new OperatorId(filters.operatorId());
-    }
-
-    private RequestId cause(HttpRequest<?> request) {
-        return new RequestId(requestIds.of(request));
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.operator;
 
+import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
 import cairn.adapter.rest.request.RequestIds;
@@ -7,7 +8,6 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.RequestId;
 import cairn.application.port.out.Identities;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
@@ -68,11 +68,13 @@ final class OperatorController {
             operationId = "createOperator",
             summary = "Create an operator",
             description = "Admits an agency, with a live and a test key that are shown this once.")
-    HttpResponse<OperatorResponse> create(@Body OperatorRequest request, HttpRequest<?> httpRequest) {
+    HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var id = new OperatorId(identities.next());
         var live = keys.mint(Mode.LIVE);
         var test = keys.mint(Mode.TEST);
-        commands.send(mapper.toCreation(request, id, live.material(), test.material()), cause(httpRequest));
+        commands.send(
+                mapper.toCreation(request, id, live.material(), test.material()),
+                caller.cause(requestIds.of(httpRequest)));
         var created = mapper.toResponse(queries.ask(new FindOperator(id)), new FirstKeys(live.text(), test.text()));
         return HttpResponse.created(created, URI.create("/v1/operators/" + id));
     }
@@ -92,9 +94,10 @@ final class OperatorController {
             summary = "Change an operator",
             description =
                     "Gives an operator another name, e-mail address, tier or limits. What is left out is no more.")
-    OperatorResponse change(@PathVariable String id, @Body OperatorRequest request, HttpRequest<?> httpRequest) {
+    OperatorResponse change(
+            @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var operator = operatorId(id);
-        commands.send(mapper.toChange(request, operator), cause(httpRequest));
+        commands.send(mapper.toChange(request, operator), caller.cause(requestIds.of(httpRequest)));
         return found(operator);
     }
 
@@ -105,19 +108,16 @@ final class OperatorController {
             summary = "Create a key",
             description = "Gives an operator one more key, shown this once. The desks' keys belong to platform.")
     HttpResponse<KeyResponse> createKey(
-            @PathVariable String id, @Body CreateKeyRequest request, HttpRequest<?> httpRequest) {
+            @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));
-        commands.send(mapper.toGrant(request, operatorId(id), key.material()), cause(httpRequest));
+        commands.send(
+                mapper.toGrant(request, operatorId(id), key.material()), caller.cause(requestIds.of(httpRequest)));
         var created = queries.ask(new FindKey(key.material().id()));
         return HttpResponse.created(mapper.toResponse(created, key.text()));
     }
 
     private OperatorResponse found(OperatorId id) {
         return mapper.toResponse(queries.ask(new FindOperator(id)), null);
-    }
-
-    private RequestId cause(HttpRequest<?> request) {
-        return new RequestId(requestIds.of(request));
     }
 
     private static OperatorId operatorId(String text) {

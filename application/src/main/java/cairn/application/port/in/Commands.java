@@ -12,5 +12,5 @@ public interface Commands {
      * @throws Unavailable if too many others changed the same things meanwhile, and then nothing has happened; or if the
      *     connection to the log broke at the last moment, and then nobody knows
      */
-    void send(Command command, RequestId cause);
+    void send(Command command, Cause cause);
 }

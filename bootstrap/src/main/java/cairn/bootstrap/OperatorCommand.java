@@ -1,0 +1,162 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.application.access.AccessModule;
+import cairn.application.access.KeyRing;
+import cairn.application.axon.Core;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.application.port.out.KeyUses;
+import cairn.application.port.out.Nodes;
+import cairn.domain.access.AccessCommand.CreateOperator;
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Limits;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Tier;
+import cairn.domain.shared.EmailAddress;
+import io.micronaut.context.ApplicationContext;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn operator}: what the administration may do without a key, on the machine itself. */
+@Command(
+        name = "operator",
+        description = "Works with the agencies that use the service.",
+        subcommands = {OperatorCommand.Create.class, HelpCommand.class},
+        synopsisSubcommandLabel = "COMMAND")
+final class OperatorCommand {
+
+    private static final int MAX_NAME_LENGTH = 200;
+
+    private OperatorCommand() {}
+
+    /** {@code cairn operator create}: the same as {@code POST /v1/operators}. */
+    @Command(
+            name = "create",
+            description = {
+                "Admits an agency and shows its live and its test key, this once.",
+                "The service may run meanwhile; the keys work at once."
+            },
+            sortOptions = false,
+            usageHelpAutoWidth = true)
+    static final class Create implements Callable<Integer> {
+
+        @Spec
+        @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+        private CommandSpec spec;
+
+        @Option(names = "--name", required = true, paramLabel = "NAME", description = "What the agency is called.")
+        private String name = "";
+
+        @Option(names = "--email", required = true, paramLabel = "ADDRESS", description = "Where it can be reached.")
+        private String email = "";
+
+        @Option(
+                names = "--tier",
+                defaultValue = "free",
+                paramLabel = "free|pro|enterprise",
+                description = "What it has subscribed to (default: free).")
+        private String tier = "";
+
+        @Mixin
+        private DatabaseOptions database = new DatabaseOptions();
+
+        @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+        @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+        private boolean helpAsked;
+
+        /** What was asked for, as far as it can be told without a database. */
+        private record Wanted(String name, EmailAddress email, Tier tier) {}
+
+        @Override
+        public Integer call() {
+            LogFormat.useForWarnings();
+            var wanted = wanted();
+            try {
+                database.use(spec, at -> {
+                    Service.migrate(at);
+                    create(wanted, at);
+                });
+                return ExitCode.OK;
+            } catch (EmbeddedPostgresException | StartupException e) {
+                System.err.println("cairn: " + e.getMessage());
+                return ExitCode.SOFTWARE;
+            }
+        }
+
+        private Wanted wanted() {
+            if (name.isBlank() || name.length() > MAX_NAME_LENGTH) {
+                throw refusal("--name must have between 1 and " + MAX_NAME_LENGTH + " characters");
+            }
+            try {
+                return new Wanted(name, new EmailAddress(email), Tier.valueOf(tier.toUpperCase(Locale.ROOT)));
+            } catch (IllegalArgumentException e) {
+                throw refusal("--email must be an e-mail address, --tier one of free, pro and enterprise");
+            }
+        }
+
+        private ParameterException refusal(String words) {
+            return new ParameterException(spec.commandLine(), words);
+        }
+
+        private static void create(Wanted wanted, Settings.Database at) {
+            try (var context = DatabaseOptions.contextOver(at);
+                    var core = coreOf(context)) {
+                create(wanted, core.commands(), context.getBean(Identities.class), context.getBean(KeyMint.class));
+            }
+        }
+
+        private static void create(Wanted wanted, Commands commands, Identities identities, KeyMint mint) {
+            var id = new OperatorId(identities.next());
+            var live = mint.mint(Mode.LIVE);
+            var test = mint.mint(Mode.TEST);
+            commands.send(
+                    new CreateOperator(
+                            id,
+                            wanted.name(),
+                            wanted.email(),
+                            wanted.tier(),
+                            Limits.NONE,
+                            material(live, identities),
+                            material(test, identities)),
+                    new Cause("operator create", "command-line"));
+            System.out.printf("operator  %s%nlive key  %s%ntest key  %s%n", id, live.text(), test.text());
+        }
+
+        private static KeyMaterial material(ApiKey key, Identities identities) {
+            return KeyMaterial.of(new KeyId(identities.next()), key);
+        }
+
+        /** As much of the core as operators need. */
+        private static Core coreOf(ApplicationContext context) {
+            return Core.start(
+                    context.getBean(EventStorageEngine.class),
+                    context.getBean(TokenStore.class),
+                    context.getBean(TransactionManager.class),
+                    context.getBean(Nodes.class),
+                    context.getBean(Clock.class),
+                    modules -> AccessModule.register(
+                            modules,
+                            context.getBean(KeyRing.class),
+                            context.getBean(KeyUses.class),
+                            context.getBean(Clock.class)));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code ./cairn operator create}, while the service runs and while it does not. */
+class OperatorCommandIT {
+
+    private static final Pattern KEY = Pattern.compile("tk_live_[0-9A-Za-z]{36}");
+
+    @RegisterExtension
+    final PassableDirectory directory = new PassableDirectory();
+
+    @Test
+    void anOperatorsKeysWorkAtOnceAndEverAfter() throws Exception {
+        String first;
+        try (var service = RunningService.start(directory.data())) {
+            first = created("pro");
+
+            assertThat(service.getWith(first, "/v1/bookings").statusCode()).isEqualTo(200);
+        }
+        String second = created("free");
+        try (var service = RunningService.start(directory.data())) {
+            assertThat(service.getWith(first, "/v1/account").body()).contains("Snow Leopard Treks", "\"pro\"");
+            assertThat(service.getWith(second, "/v1/account").body()).contains("\"free\"");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Treks,nonsense,pro", "Treks,office@example.com,gold", "' ',office@example.com,pro"})
+    void whoCannotBeAdmittedIsRefused(String name, String email, String tier) throws Exception {
+        var refused = create(name, email, tier);
+
+        assertThat(refused.end()).isEqualTo(2);
+        assertThat(refused.output()).contains("Usage: cairn operator create").doesNotContain("tk_");
+        assertThat(directory.data()).doesNotExist();
+    }
+
+    private String created(String tier) throws IOException, InterruptedException {
+        var command = create("Snow Leopard Treks", "office@example.com", tier);
+
+        assertThat(command.end()).as(command.output()).isZero();
+        assertThat(command.output()).doesNotContain("INFO").doesNotContain("WARN");
+        var key = KEY.matcher(command.output());
+        assertThat(key.find()).as(command.output()).isTrue();
+        return key.group();
+    }
+
+    private RunningCommand create(String name, String email, String tier) throws IOException {
+        return RunningCommand.start(
+                directory.data(), "operator", "create", "--name", name, "--email", email, "--tier", tier);
+    }
+}
