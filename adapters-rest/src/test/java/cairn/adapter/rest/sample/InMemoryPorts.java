@@ -8,6 +8,7 @@ import cairn.domain.access.KeyDigest;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -22,6 +23,11 @@ final class InMemoryPorts {
     Identities identities() {
         AtomicLong last = new AtomicLong();
         return () -> new UUID(0x01890a5dac967000L, last.incrementAndGet());
+    }
+
+    @Singleton
+    MovableClock clock() {
+        return new MovableClock(Instant.parse("2026-11-20T08:30:00Z"));
     }
 
     @Singleton
