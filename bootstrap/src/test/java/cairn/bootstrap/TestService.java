@@ -76,6 +76,8 @@ public final class TestService implements AutoCloseable {
                 -1,
                 "cairn.base-url",
                 BASE_URL,
+                "cairn.limits.enforced", // a test sends more in a minute than its caller may
+                false,
                 "cairn.node",
                 UUID.randomUUID().toString(),
                 "cairn.master-key",

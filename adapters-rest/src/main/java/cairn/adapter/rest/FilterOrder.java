@@ -6,15 +6,18 @@ import io.micronaut.http.filter.ServerFilterPhase;
  * The order in which filters see a request, which is the order of refusal; answers pass them backwards.
  *
  * <p>Between {@link #AUTHENTICATION} and {@link #SCOPE} the limits have their place: a caller is known by then, and
- * neither a missing tier nor a missing scope may be told to someone who has used up an allowance.
+ * neither a missing tier nor a missing scope may be told to someone who has used up an allowance. What has no route passes
+ * {@link #AUTHENTICATION} and {@link #LIMITS} unrefused.
  */
 public final class FilterOrder {
 
     public static final int REQUEST_ID = ServerFilterPhase.FIRST.order();
+    public static final int LIMIT_HEADERS = REQUEST_ID + 5;
     public static final int REPRESENTATION = REQUEST_ID + 10;
     public static final int ROUTE = ServerFilterPhase.SECURITY.before();
     public static final int AUTHENTICATION = ServerFilterPhase.SECURITY.order();
     public static final int LIMITS = AUTHENTICATION + 100;
+    public static final int METHOD = LIMITS + 50;
     public static final int SCOPE = AUTHENTICATION + 200;
     public static final int NEGOTIATION = ServerFilterPhase.RENDERING.order();
     public static final int QUERY = NEGOTIATION + 100;

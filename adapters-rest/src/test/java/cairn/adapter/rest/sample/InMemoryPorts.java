@@ -32,13 +32,13 @@ final class InMemoryPorts {
     }
 
     @Singleton
-    Outages outages() {
-        return failure -> failure instanceof UncheckedIOException;
+    MovableClock clock() {
+        return new MovableClock(Instant.parse("2026-11-20T08:30:00Z"));
     }
 
     @Singleton
-    MovableClock clock() {
-        return new MovableClock();
+    Outages outages() {
+        return failure -> failure instanceof UncheckedIOException;
     }
 
     @Singleton

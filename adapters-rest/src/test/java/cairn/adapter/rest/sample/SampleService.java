@@ -22,6 +22,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -34,14 +35,39 @@ final class SampleService {
     private static final String KEPT = "GET /v1/samples/kept HTTP/1.1\r\nHost: x\r\n\r\n";
     private static final int ONE_ANSWER = 100;
 
-    static final SampleService RUNNING = new SampleService();
+    /** It refuses nobody for a limit: all tests together send more in a minute than one caller may. */
+    static final SampleService RUNNING = new SampleService(Map.of("cairn.limits.enforced", false));
 
-    private final EmbeddedServer server = ApplicationContext.run(
-            EmbeddedServer.class, Map.of("cairn.base-url", BASE + "/", "micronaut.server.port", -1));
+    private final EmbeddedServer server;
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(5))
             .build();
+
+    private SampleService(Map<String, Object> options) {
+        Map<String, Object> properties = new HashMap<>(options);
+        properties.put("cairn.base-url", BASE + "/");
+        properties.put("micronaut.server.port", -1);
+        this.server = ApplicationContext.run(EmbeddedServer.class, properties);
+    }
+
+    /** One with limits, and with routes that have some. */
+    static SampleService limited() {
+        return new SampleService(Map.of("cairn.sample.limited", true));
+    }
+
+    void stop() {
+        client.close();
+        server.getApplicationContext().close();
+    }
+
+    URI uri(String path) {
+        return URI.create("http://localhost:" + server.getPort() + path);
+    }
+
+    MovableClock clock() {
+        return context().getBean(MovableClock.class);
+    }
 
     ApplicationContext context() {
         return server.getApplicationContext();
@@ -110,7 +136,7 @@ final class SampleService {
 
     private <T> HttpResponse<T> exchange(
             String method, String path, BodyPublisher body, HttpResponse.BodyHandler<T> handler, String... headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + server.getPort() + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri(path))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, body);
         if (headers.length > 0) {

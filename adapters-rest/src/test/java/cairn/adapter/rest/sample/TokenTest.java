@@ -83,9 +83,9 @@ final class TokenTest {
         assertThat(Duration.between(clock.instant(), Instant.parse(expiry.group(1))))
                 .isBetween(Duration.ofSeconds(890), Duration.ofMinutes(15));
 
-        clock.advance(Duration.ofMinutes(14));
+        clock.move(Duration.ofMinutes(14));
         assertThat(post("/v1/samples", token(made)).statusCode()).isNotIn(401, 403);
-        clock.advance(Duration.ofMinutes(1));
+        clock.move(Duration.ofMinutes(1));
         assertRefused(post("/v1/samples", token(made)), 401, "invalid-credentials");
     }
 
@@ -137,13 +137,13 @@ final class TokenTest {
                 .getHeader()
                 .getKeyID();
         var clock = RUNNING.context().getBean(MovableClock.class);
-        clock.advance(Duration.ofDays(30));
+        clock.move(Duration.ofDays(30));
         var after = token(make("{\"scopes\": [\"operator\"]}"));
 
         assertThat(SignedJWT.parse(after).getHeader().getKeyID()).isNotEqualTo(before);
         assertThat(post("/v1/samples", after).statusCode()).isNotIn(401, 403);
         assertThat(RUNNING.get("/.well-known/jwks.json").body()).contains(before);
-        clock.advance(Duration.ofDays(30));
+        clock.move(Duration.ofDays(30));
         make("{\"scopes\": [\"operator\"]}");
         assertThat(RUNNING.get("/.well-known/jwks.json").body()).doesNotContain(before);
     }

@@ -1,0 +1,20 @@
+package cairn.adapter.rest.limit;
+
+import io.micronaut.http.HttpMethod;
+import io.micronaut.web.router.UriRouteInfo;
+import java.util.regex.Pattern;
+
+/** A method and a path, whatever its parameters are called: {@code GET /v1/routes/:id/conditions}. HEAD is GET. */
+record Endpoint(String name) {
+
+    private static final Pattern PARAMETER = Pattern.compile("\\{[^}]*}|(?<=/):[^/]+");
+
+    Endpoint {
+        name = PARAMETER.matcher(name).replaceAll(":id");
+    }
+
+    static Endpoint of(UriRouteInfo<?, ?> route) {
+        String method = route.getHttpMethod() == HttpMethod.HEAD ? "GET" : route.getHttpMethodName();
+        return new Endpoint(method + " " + route.getUriMatchTemplate().toPathString());
+    }
+}

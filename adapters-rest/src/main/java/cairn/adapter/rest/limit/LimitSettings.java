@@ -1,0 +1,22 @@
+package cairn.adapter.rest.limit;
+
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+
+/**
+ * What whoever runs the service may choose.
+ *
+ * @param anonymousPerMinute requests a minute of one address without a key
+ * @param enforced false where everything is counted and told but nothing refused, as when the service is measured
+ */
+@ConfigurationProperties("cairn.limits")
+record LimitSettings(
+        @Bindable(defaultValue = "60") int anonymousPerMinute,
+        @Bindable(defaultValue = "true") boolean enforced) {
+
+    LimitSettings {
+        if (anonymousPerMinute < 1) {
+            throw new IllegalArgumentException("cairn.limits.anonymous-per-minute must be at least 1");
+        }
+    }
+}

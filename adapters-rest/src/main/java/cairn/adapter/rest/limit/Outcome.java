@@ -1,0 +1,30 @@
+package cairn.adapter.rest.limit;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What the limits have said to a request, and how they stand since. */
+sealed interface Outcome {
+
+    List<Standing> standings();
+
+    /** The request has been counted. */
+    record Passed(List<Standing> standings) implements Outcome {}
+
+    /** Something is used up, and nothing has been counted. */
+    record Refused(List<Standing> standings) implements Outcome {
+
+        /** What the caller has to wait for longest. */
+        Standing cause() {
+            return standings.stream()
+                    .max(Comparator.comparing(Standing::untilNext))
+                    .orElseThrow();
+        }
+    }
+
+    /** The one with the fewest requests left; empty where nothing can run out. */
+    default Optional<Standing> narrowest() {
+        return standings().stream().min(Comparator.comparingLong(Standing::remaining));
+    }
+}

@@ -1,0 +1,106 @@
+package cairn.adapter.rest.limit;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.limit.Standing.Kind;
+import cairn.adapter.rest.request.ClientAddress;
+import cairn.domain.access.Limits;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Tier;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.UriRouteInfo;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Knows in which windows a request counts. */
+@Singleton
+final class Tariff {
+
+    private static final int UNLIMITED = Integer.MAX_VALUE;
+
+    private final TokenWindows windows;
+    private final ClientAddress addresses;
+    private final LimitSettings settings;
+    private final Map<UriRouteInfo<?, ?>, Endpoint> endpoints = new ConcurrentHashMap<>();
+
+    Tariff(TokenWindows windows, ClientAddress addresses, LimitSettings settings) {
+        this.windows = windows;
+        this.addresses = addresses;
+        this.settings = settings;
+    }
+
+    Bill of(HttpRequest<?> request) {
+        Optional<Endpoint> endpoint = endpoint(request);
+        Optional<EndpointAllowance> allowance = endpoint.flatMap(EndpointAllowance::of);
+        if (request.getMethod() == HttpMethod.OPTIONS
+                || allowance
+                        .filter(EndpointAllowance.EMERGENCY_CONTACTS::equals)
+                        .isPresent()) {
+            return Bill.NOTHING;
+        }
+        Bill bill = request.getUserPrincipal(Caller.class)
+                .map(caller -> ofCaller(caller, endpoint, allowance))
+                .orElseGet(() -> ofStranger(request, allowance));
+        return endpoint.isPresent() ? bill : bill.waived();
+    }
+
+    /** The bill of somebody whose credentials were refused. */
+    Bill ofUnknown(HttpRequest<?> request) {
+        return ofStranger(request, Optional.empty()).waived();
+    }
+
+    private Bill ofStranger(HttpRequest<?> request, Optional<EndpointAllowance> allowance) {
+        AddressBlock address = AddressBlock.of(addresses.of(request));
+        List<Window> binding = new ArrayList<>();
+        allowance.ifPresent(own -> binding.add(windows.of(address, Kind.ENDPOINT, own.name(), own.perMinute())));
+        binding.add(windows.of(address, Kind.ADDRESS, "", settings.anonymousPerMinute()));
+        return new Bill(binding, List.of());
+    }
+
+    private Bill ofCaller(Caller caller, Optional<Endpoint> endpoint, Optional<EndpointAllowance> allowance) {
+        Owner owner = new Owner(caller.operator(), caller.mode());
+        List<Window> binding = new ArrayList<>();
+        endpoint.ifPresent(known -> {
+            String what = allowance.map(Enum::name).orElse(known.name());
+            int perMinute = perMinute(caller, known, allowance);
+            if (perMinute != UNLIMITED) {
+                binding.add(windows.of(owner, Kind.ENDPOINT, what, perMinute));
+            }
+        });
+        List<Window> general = ofTier(caller, owner);
+        if (allowance.filter(EndpointAllowance.DISPATCH::equals).isPresent()) {
+            return new Bill(binding, general);
+        }
+        binding.addAll(general);
+        return new Bill(binding, List.of());
+    }
+
+    private static int perMinute(Caller caller, Endpoint endpoint, Optional<EndpointAllowance> allowance) {
+        return EndpointAllowance.agreed(agreed(caller), endpoint)
+                .orElseGet(() -> allowance.map(EndpointAllowance::perMinute).orElse(UNLIMITED));
+    }
+
+    private List<Window> ofTier(Caller caller, Owner owner) {
+        if (caller.operator().equals(Operator.PLATFORM)) {
+            return List.of();
+        }
+        int perMinute = agreed(caller).requestsPerMinute().orElse(caller.tier().requestsPerMinute());
+        return perMinute == UNLIMITED ? List.of() : List.of(windows.of(owner, Kind.TIER, "", perMinute));
+    }
+
+    private static Limits agreed(Caller caller) {
+        return caller.tier() == Tier.ENTERPRISE ? caller.limits() : Limits.NONE;
+    }
+
+    private Optional<Endpoint> endpoint(HttpRequest<?> request) {
+        return RouteAttributes.getRouteInfo(request)
+                .filter(UriRouteInfo.class::isInstance)
+                .map(route -> endpoints.computeIfAbsent((UriRouteInfo<?, ?>) route, Endpoint::of));
+    }
+}

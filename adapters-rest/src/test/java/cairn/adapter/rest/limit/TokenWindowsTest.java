@@ -1,0 +1,73 @@
+package cairn.adapter.rest.limit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+final class TokenWindowsTest {
+
+    private Instant now = Instant.parse("2026-11-20T08:30:00Z");
+
+    private final TokenWindows windows = new TokenWindows(new Clock() {
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            throw new UnsupportedOperationException();
+        }
+    });
+
+    @Test
+    void aCrowdOfAddressesIsNotRememberedWithoutBound() {
+        for (int i = 0; i < 250_000; i++) {
+            window(i).spend();
+        }
+        assertThat(windows.addresses()).isEqualTo(100_000);
+    }
+
+    @Test
+    void aFullWindowIsForgotten() {
+        window(1).spend();
+        now = now.plus(Duration.ofSeconds(59));
+        assertThat(windows.addresses()).isOne();
+        now = now.plus(Duration.ofSeconds(1));
+        assertThat(windows.addresses()).isZero();
+    }
+
+    @Test
+    void aWindowInUseIsNotForgotten() {
+        for (int i = 0; i < 60; i++) {
+            window(1).spend();
+        }
+        now = now.plus(Duration.ofSeconds(10));
+        assertThat(window(1).look().remaining()).isEqualTo(10);
+        now = now.plus(Duration.ofSeconds(10));
+        assertThat(window(1).look().remaining()).isEqualTo(20);
+    }
+
+    @Test
+    void aClockSetBackGivesNothing() {
+        for (int i = 0; i < 60; i++) {
+            window(1).spend();
+        }
+        now = now.minus(Duration.ofHours(1));
+        assertThat(window(1).spend()).isFalse();
+    }
+
+    private TokenWindow window(long address) {
+        return windows.of(new AddressBlock(false, address), Standing.Kind.ADDRESS, "", 60);
+    }
+}

@@ -1,0 +1,49 @@
+package cairn.adapter.rest.sample;
+
+import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.access.OpenToAll;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.swagger.v3.oas.annotations.Hidden;
+
+/** Stands for the operations that have allowances of their own, while tests of limits run. */
+@Hidden
+@Controller("/v1")
+@Requires(property = "cairn.sample.limited")
+final class LimitedController {
+
+    private static final Note DONE = new Note("done");
+
+    @Get("/routes")
+    @OpenToAll
+    Note routes() {
+        return DONE;
+    }
+
+    @Get("/routes/{slug}/conditions")
+    @OpenToAll
+    Note conditions(@PathVariable String slug) {
+        return new Note(slug);
+    }
+
+    @Post("/permits/apply")
+    @NeedsKey
+    Note apply() {
+        return DONE;
+    }
+
+    @Get("/emergency/contacts")
+    @OpenToAll
+    Note contacts() {
+        return DONE;
+    }
+
+    @Post(uris = {"/emergency/dispatch", "/helicopter/dispatch"})
+    @NeedsKey
+    Note dispatch() {
+        return DONE;
+    }
+}

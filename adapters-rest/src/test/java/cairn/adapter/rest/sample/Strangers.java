@@ -1,0 +1,70 @@
+package cairn.adapter.rest.sample;
+
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.IssuedKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.Limits;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Callers that nobody else is: operators with all their allowances, and addresses that have asked nothing yet. */
+final class Strangers {
+
+    private static final AtomicLong LAST = new AtomicLong();
+
+    private final SampleService service;
+
+    Strangers(SampleService service) {
+        this.service = service;
+    }
+
+    static OperatorId operator() {
+        return new OperatorId(new UUID(7, LAST.incrementAndGet()));
+    }
+
+    String of(Tier tier) {
+        return of(operator(), Mode.LIVE, tier, Limits.NONE);
+    }
+
+    String of(OperatorId operator, Mode mode, Tier tier, Limits limits) {
+        ApiKey key = ApiKey.mint(
+                mode,
+                ByteBuffer.allocate(32)
+                        .putLong(24, LAST.incrementAndGet() * 0x9E3779B97F4A7C15L)
+                        .array());
+        KeyId id = new KeyId(new UUID(8, LAST.incrementAndGet()));
+        service.keys().add(key.digest(), new IssuedKey(id, operator, mode, Set.of(Scope.EMERGENCY), tier, limits));
+        return "Bearer " + key.text();
+    }
+
+    /** What a caller without a key is answered at this address of the loopback network. */
+    HttpResponse<String> from(String address, String path, String... headers) {
+        try (HttpClient client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .localAddress(InetAddress.getByName(address))
+                .build()) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(service.uri(path));
+            if (headers.length > 0) {
+                request.headers(headers);
+            }
+            return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}
