@@ -47,7 +47,11 @@ public final class TestService implements AutoCloseable {
 
     /** One more node over the database of another, whose credentials it has, too. */
     static TestService besides(TestService other, TestDatabase database) {
-        var context = context(database, Map.of());
+        return besides(other, database, Map.of());
+    }
+
+    static TestService besides(TestService other, TestDatabase database, Map<String, Object> options) {
+        var context = context(database, options);
         return new TestService(context, context.getBean(EmbeddedServer.class).start(), other.credentials);
     }
 

@@ -38,6 +38,6 @@ record Bill(List<Window> binding, List<Window> counting) {
     }
 
     private static List<Standing> look(List<Window> windows) {
-        return windows.stream().map(Window::look).toList();
+        return windows.stream().map(Window::look).filter(Standing::isLimited).toList();
     }
 }

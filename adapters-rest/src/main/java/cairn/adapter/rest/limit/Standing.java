@@ -12,11 +12,15 @@ import java.time.Duration;
  */
 record Standing(Kind kind, long limit, Duration length, long remaining, Duration untilFull, Duration untilNext) {
 
+    /** The limit of what is only counted. */
+    static final int ENDLESS = Integer.MAX_VALUE;
+
     /** What an allowance belongs to: its name in headers, and the problem of having used it up. */
     enum Kind {
         ADDRESS("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute without a key are used up"),
         TIER("tier", ProblemType.RATE_LIMIT_EXCEEDED, "The operator's %d requests a minute are used up"),
-        ENDPOINT("endpoint", ProblemType.RATE_LIMIT_EXCEEDED, "This operation's %d requests a minute are used up");
+        ENDPOINT("endpoint", ProblemType.RATE_LIMIT_EXCEEDED, "This operation's %d requests a minute are used up"),
+        MONTH("month", ProblemType.QUOTA_EXCEEDED, "The operator's %d calls of this month are used up");
 
         private final String policy;
         private final ProblemType problem;
@@ -35,6 +39,10 @@ record Standing(Kind kind, long limit, Duration length, long remaining, Duration
         ProblemType problem() {
             return problem;
         }
+    }
+
+    boolean isLimited() {
+        return limit != ENDLESS;
     }
 
     boolean isUsedUp() {

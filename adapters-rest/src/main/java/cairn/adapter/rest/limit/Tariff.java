@@ -22,15 +22,15 @@ import java.util.concurrent.ConcurrentHashMap;
 @Singleton
 final class Tariff {
 
-    private static final int UNLIMITED = Integer.MAX_VALUE;
-
     private final TokenWindows windows;
+    private final MonthlyUsage months;
     private final ClientAddress addresses;
     private final LimitSettings settings;
     private final Map<UriRouteInfo<?, ?>, Endpoint> endpoints = new ConcurrentHashMap<>();
 
-    Tariff(TokenWindows windows, ClientAddress addresses, LimitSettings settings) {
+    Tariff(TokenWindows windows, MonthlyUsage months, ClientAddress addresses, LimitSettings settings) {
         this.windows = windows;
+        this.months = months;
         this.addresses = addresses;
         this.settings = settings;
     }
@@ -69,7 +69,7 @@ final class Tariff {
         endpoint.ifPresent(known -> {
             String what = allowance.map(Enum::name).orElse(known.name());
             int perMinute = perMinute(caller, known, allowance);
-            if (perMinute != UNLIMITED) {
+            if (perMinute != Standing.ENDLESS) {
                 binding.add(windows.of(owner, Kind.ENDPOINT, what, perMinute));
             }
         });
@@ -78,12 +78,13 @@ final class Tariff {
             return new Bill(binding, general);
         }
         binding.addAll(general);
+        binding.addAll(months.windows(caller, owner));
         return new Bill(binding, List.of());
     }
 
     private static int perMinute(Caller caller, Endpoint endpoint, Optional<EndpointAllowance> allowance) {
         return EndpointAllowance.agreed(agreed(caller), endpoint)
-                .orElseGet(() -> allowance.map(EndpointAllowance::perMinute).orElse(UNLIMITED));
+                .orElseGet(() -> allowance.map(EndpointAllowance::perMinute).orElse(Standing.ENDLESS));
     }
 
     private List<Window> ofTier(Caller caller, Owner owner) {
@@ -91,7 +92,7 @@ final class Tariff {
             return List.of();
         }
         int perMinute = agreed(caller).requestsPerMinute().orElse(caller.tier().requestsPerMinute());
-        return perMinute == UNLIMITED ? List.of() : List.of(windows.of(owner, Kind.TIER, "", perMinute));
+        return perMinute == Standing.ENDLESS ? List.of() : List.of(windows.of(owner, Kind.TIER, "", perMinute));
     }
 
     private static Limits agreed(Caller caller) {

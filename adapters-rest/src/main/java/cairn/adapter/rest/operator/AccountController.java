@@ -2,6 +2,7 @@ package cairn.adapter.rest.operator;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.limit.MonthlyUsage;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Queries;
@@ -20,10 +21,12 @@ final class AccountController {
 
     private final Queries queries;
     private final OperatorMapper mapper;
+    private final MonthlyUsage usage;
 
-    AccountController(Queries queries, OperatorMapper mapper) {
+    AccountController(Queries queries, OperatorMapper mapper, MonthlyUsage usage) {
         this.queries = queries;
         this.mapper = mapper;
+        this.usage = usage;
     }
 
     @Get
@@ -31,9 +34,13 @@ final class AccountController {
     @Operation(
             operationId = "getAccount",
             summary = "Get the account",
-            description = "Who the caller is, its tier, and what the key in use opens.")
+            description =
+                    "Who the caller is, its tier, what the key in use opens, and the calls of this month (UTC) in its"
+                            + " mode.")
     AccountResponse find(Caller caller) {
         return mapper.toAccount(
-                queries.ask(new FindOperator(caller.operator())), queries.ask(new FindKey(caller.key())));
+                queries.ask(new FindOperator(caller.operator())),
+                queries.ask(new FindKey(caller.key())),
+                usage.of(caller));
     }
 }

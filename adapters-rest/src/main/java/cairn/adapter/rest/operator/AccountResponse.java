@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "Account", description = "Who the caller is, and what the key in use opens.", examples = """
 {"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
  "mode": "test", "scopes": ["operator"],
- "key": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "name": "Booking desk", "last4": "9xQ2"}}""")
+ "key": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "name": "Booking desk", "last4": "9xQ2"},
+ "usage": {"month": "2026-11", "calls": 4711, "limit": 100000}}""")
 record AccountResponse(
         AccountOperator operator,
         OperatorTier tier,
@@ -22,7 +23,19 @@ record AccountResponse(
 
         KeyMode mode,
         List<KeyScope> scopes,
-        AccountKey key) {
+        AccountKey key,
+        AccountUsage usage) {
+
+    /** The calls of this month. */
+    @Serdeable
+    @Schema(description = "The calls of this month (UTC) in the mode of the key in use, other nodes' after a second.")
+    record AccountUsage(
+            @Schema(description = "Year and month.") String month,
+
+            long calls,
+
+            @Nullable @Schema(description = "Absent where there is none.")
+            Integer limit) {}
 
     /** The caller. */
     @Serdeable

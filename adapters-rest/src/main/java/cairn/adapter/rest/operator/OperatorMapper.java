@@ -1,8 +1,10 @@
 package cairn.adapter.rest.operator;
 
 import cairn.adapter.rest.access.KeyScope;
+import cairn.adapter.rest.limit.MonthlyUsage.Usage;
 import cairn.adapter.rest.operator.AccountResponse.AccountKey;
 import cairn.adapter.rest.operator.AccountResponse.AccountOperator;
+import cairn.adapter.rest.operator.AccountResponse.AccountUsage;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.KeyView;
@@ -63,7 +65,15 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "mode", source = "key.material.mode")
     @Mapping(target = "scopes", source = "key.scopes")
     @Mapping(target = "key", source = "key")
-    AccountResponse toAccount(OperatorView operator, KeyView key);
+    @Mapping(target = "usage", source = "usage")
+    AccountResponse toAccount(OperatorView operator, KeyView key, Usage usage);
+
+    default AccountUsage toAccountUsage(Usage usage) {
+        return new AccountUsage(
+                usage.month().toString(),
+                usage.calls(),
+                usage.limit().isPresent() ? usage.limit().getAsInt() : null);
+    }
 
     AccountOperator toAccountOperator(OperatorView operator);
 

@@ -1,17 +1,20 @@
 package cairn.adapter.rest.sample;
 
 import cairn.application.port.in.ApiKeys;
+import cairn.application.port.out.CallQuotas;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.SigningKeys;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.Owner;
 import cairn.domain.access.SigningKey;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +22,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The ports that the adapter needs, in memory. */
@@ -47,6 +51,11 @@ final class InMemoryPorts {
     }
 
     @Singleton
+    CallQuotas quotas() {
+        return new Calls();
+    }
+
+    @Singleton
     Keys keys() {
         return new Keys();
     }
@@ -69,6 +78,33 @@ final class InMemoryPorts {
         @Override
         public void deleteOlderThan(Instant moment) {
             keys.removeIf(key -> key.createdAt().isBefore(moment));
+        }
+    }
+
+    /** Calls of one node that is never stopped. */
+    private static final class Calls implements CallQuotas {
+
+        private final Map<List<Object>, Long> made = new ConcurrentHashMap<>();
+
+        @Override
+        public boolean spend(Owner owner, YearMonth month, long allowed) {
+            AtomicBoolean spent = new AtomicBoolean();
+            made.compute(List.of(owner, month), (account, calls) -> {
+                long used = calls == null ? 0 : calls;
+                spent.set(used < allowed);
+                return spent.get() ? used + 1 : used;
+            });
+            return spent.get();
+        }
+
+        @Override
+        public void giveBack(Owner owner, YearMonth month) {
+            made.merge(List.of(owner, month), -1L, Long::sum);
+        }
+
+        @Override
+        public long used(Owner owner, YearMonth month) {
+            return made.getOrDefault(List.of(owner, month), 0L);
         }
     }
 

@@ -19,6 +19,8 @@ final class LimitHeadersTest {
     private static final SampleService SERVICE = SampleService.limited();
     private static final Strangers STRANGERS = new Strangers(SERVICE);
     private static final long NOW = 1_795_163_400L;
+    private static final String MONTH = ", \"month\";q=100000;w=2592000";
+    private static final String LEFT = ", \"month\";r=99999;t=919800";
     private static final String ENDLESS = "2147483647";
     private static final List<String> NAMES =
             List.of("X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "RateLimit-Policy", "RateLimit");
@@ -31,7 +33,12 @@ final class LimitHeadersTest {
     @Test
     void aTierAlone() {
         assertThat(headers(get("/v1/samples", STRANGERS.of(Tier.PRO))))
-                .containsExactly("500", "499", Long.toString(NOW + 1), "\"tier\";q=500;w=60", "\"tier\";r=499;t=1");
+                .containsExactly(
+                        "500",
+                        "499",
+                        Long.toString(NOW + 1),
+                        "\"tier\";q=500;w=60" + MONTH,
+                        "\"tier\";r=499;t=1" + LEFT);
     }
 
     @Test
@@ -42,8 +49,8 @@ final class LimitHeadersTest {
                         "10",
                         "9",
                         Long.toString(NOW + 6),
-                        "\"endpoint\";q=10;w=60, \"tier\";q=500;w=60",
-                        "\"endpoint\";r=9;t=6, \"tier\";r=499;t=1");
+                        "\"endpoint\";q=10;w=60, \"tier\";q=500;w=60" + MONTH,
+                        "\"endpoint\";r=9;t=6, \"tier\";r=499;t=1" + LEFT);
     }
 
     @Test
@@ -51,7 +58,7 @@ final class LimitHeadersTest {
         String key = STRANGERS.of(Tier.FREE);
         assertThat(headers(get("/v1/routes/annapurna/conditions", key)))
                 .startsWith("60", "59")
-                .endsWith("\"endpoint\";r=119;t=1, \"tier\";r=59;t=1");
+                .endsWith("\"endpoint\";r=119;t=1, \"tier\";r=59;t=1, \"month\";r=999;t=919800");
     }
 
     @Test

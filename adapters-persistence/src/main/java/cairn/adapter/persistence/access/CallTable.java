@@ -1,0 +1,97 @@
+package cairn.adapter.persistence.access;
+
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/** The table in which the nodes add up their counts of calls. */
+@Singleton
+class CallTable {
+
+    /** In the order of the key, so that nodes do not wait for each other in a circle. */
+    private static final String ADD = """
+            insert into call_quotas (month, operator_id, mode, calls, changed_at)
+            select month, operator_id, mode, calls, clock_timestamp()
+            from unnest(?::date[], ?::uuid[], ?::text[], ?::bigint[]) as made (month, operator_id, mode, calls)
+            order by month, operator_id, mode
+            on conflict (month, operator_id, mode) do update
+                set calls = call_quotas.calls + excluded.calls, changed_at = excluded.changed_at
+            """;
+
+    /** A count is changed before its transaction ends, so one looks back a little further than the last look. */
+    private static final String CHANGED = """
+            select month, operator_id, mode, calls from call_quotas
+            where month > current_date - 62 and changed_at > clock_timestamp() - interval '30 seconds'
+            """;
+
+    private static final String ALL = """
+            select month, operator_id, mode, calls from call_quotas where month > current_date - 62
+            """;
+
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+
+    CallTable(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    /** Whose calls, and when. */
+    record Account(Owner owner, YearMonth month) {}
+
+    /** Adds all or nothing. */
+    void add(Map<Account, Long> calls) {
+        var months = new ArrayList<LocalDate>();
+        var operators = new ArrayList<UUID>();
+        var modes = new ArrayList<String>();
+        var numbers = new ArrayList<Long>();
+        calls.forEach((account, number) -> {
+            months.add(account.month().atDay(1));
+            operators.add(account.owner().operator().value());
+            modes.add(account.owner().mode().name());
+            numbers.add(number);
+        });
+        transactions.executeWrite(_ -> jdbc.prepareStatement(ADD, statement -> {
+            var connection = statement.getConnection();
+            statement.setArray(1, connection.createArrayOf("date", months.toArray()));
+            statement.setArray(2, connection.createArrayOf("uuid", operators.toArray()));
+            statement.setArray(3, connection.createArrayOf("text", modes.toArray()));
+            statement.setArray(4, connection.createArrayOf("bigint", numbers.toArray()));
+            return statement.executeUpdate();
+        }));
+    }
+
+    Map<Account, Long> all() {
+        return read(ALL);
+    }
+
+    /** Those that somebody has added to of late. */
+    Map<Account, Long> changed() {
+        return read(CHANGED);
+    }
+
+    private Map<Account, Long> read(String query) {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(query, statement -> {
+            var calls = new HashMap<Account, Long>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    var operator = new OperatorId(rows.getObject("operator_id", UUID.class));
+                    var owner = new Owner(operator, Mode.valueOf(rows.getString("mode")));
+                    var month = YearMonth.from(rows.getObject("month", LocalDate.class));
+                    calls.put(new Account(owner, month), rows.getLong("calls"));
+                }
+            }
+            return calls;
+        }));
+    }
+}

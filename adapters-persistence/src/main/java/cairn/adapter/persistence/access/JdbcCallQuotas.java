@@ -1,0 +1,105 @@
+package cairn.adapter.persistence.access;
+
+import cairn.adapter.persistence.access.CallTable.Account;
+import cairn.application.port.out.CallQuotas;
+import cairn.domain.access.Owner;
+import io.micronaut.scheduling.annotation.Scheduled;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.time.YearMonth;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Counts calls in memory, and about once a second adds them to the table and learns what other nodes have added. While
+ * there is no database it goes on counting by itself.
+ */
+@Singleton
+class JdbcCallQuotas implements CallQuotas {
+
+    private static final Logger LOG = LoggerFactory.getLogger(JdbcCallQuotas.class);
+
+    private final Map<Account, CallCount> counts = new ConcurrentHashMap<>();
+    private final CallTable table;
+    private boolean isBehind = true;
+
+    JdbcCallQuotas(CallTable table) {
+        this.table = table;
+    }
+
+    @Override
+    public boolean spend(Owner owner, YearMonth month, long allowed) {
+        return count(new Account(owner, month)).spend(allowed);
+    }
+
+    @Override
+    public void giveBack(Owner owner, YearMonth month) {
+        count(new Account(owner, month)).giveBack();
+    }
+
+    @Override
+    public long used(Owner owner, YearMonth month) {
+        var count = counts.get(new Account(owner, month));
+        return count == null ? 0 : count.used();
+    }
+
+    private CallCount count(Account account) {
+        var known = counts.get(account);
+        return known == null ? counts.computeIfAbsent(account, _ -> new CallCount()) : known;
+    }
+
+    /** What cannot be written now stays counted here, and everything is read again afterwards. */
+    @Scheduled(initialDelay = "1s", fixedDelay = "1s")
+    synchronized void exchange() {
+        try {
+            add();
+            (isBehind ? table.all() : table.changed())
+                    .forEach((account, calls) -> count(account).learn(calls));
+            isBehind = false;
+            forgetThePast();
+        } catch (RuntimeException e) {
+            if (!isBehind) {
+                LOG.warn("Calls are counted on this node alone for now: {}", e.toString());
+            }
+            isBehind = true;
+        }
+    }
+
+    @PostConstruct
+    void arrive() {
+        exchange();
+    }
+
+    @PreDestroy
+    void leave() {
+        exchange();
+    }
+
+    private void add() {
+        var made = new HashMap<Account, Long>();
+        counts.forEach((account, count) -> {
+            long calls = count.unwritten();
+            if (calls != 0) {
+                made.put(account, calls);
+            }
+        });
+        if (!made.isEmpty()) {
+            table.add(made);
+            made.forEach((account, calls) -> count(account).wrote(calls));
+        }
+    }
+
+    /** Two months are kept: clocks differ, and a month's last calls are written down in the next. */
+    private void forgetThePast() {
+        counts.keySet().stream()
+                .map(Account::month)
+                .max(YearMonth::compareTo)
+                .ifPresent(newest -> counts.entrySet()
+                        .removeIf(entry -> entry.getKey().month().isBefore(newest.minusMonths(1))
+                                && entry.getValue().unwritten() == 0));
+    }
+}
