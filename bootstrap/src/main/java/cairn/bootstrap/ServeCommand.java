@@ -30,7 +30,9 @@ final class ServeCommand implements Callable<Integer> {
             names = "--host",
             defaultValue = "${env:CAIRN_HOST:-127.0.0.1}",
             paramLabel = "ADDRESS",
-            description = "The address to listen on (default: 127.0.0.1).")
+            description =
+                    "The address to listen on (default: 127.0.0.1); any other than a loopback address needs --tls-cert"
+                            + " or --behind-proxy.")
     private String host = "";
 
     @Option(
@@ -47,8 +49,11 @@ final class ServeCommand implements Callable<Integer> {
             names = "--base-url",
             defaultValue = "${env:CAIRN_BASE_URL}",
             paramLabel = "URL",
-            description = "Where callers reach the service, if not at http://ADDRESS:PORT.")
+            description = "Where callers reach the service, if not at http(s)://ADDRESS:PORT.")
     private @Nullable URI baseUrl;
+
+    @Mixin
+    private TransportOptions transport = new TransportOptions();
 
     @Option(
             names = "--no-demo",
@@ -99,6 +104,7 @@ final class ServeCommand implements Callable<Integer> {
                     database.data(),
                     database.external(),
                     Optional.ofNullable(baseUrl),
+                    transport.transport(),
                     !withoutDemo,
                     Optional.ofNullable(masterKey)
                             .orElseGet(() -> database.data().resolve("master.key")));

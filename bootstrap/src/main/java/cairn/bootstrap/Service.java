@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -52,7 +53,8 @@ final class Service {
 
     private void open(Settings settings, Consumer<String> operator) {
         int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
-        var baseUrl = settings.baseUrl().orElseGet(() -> URI.create("http://" + authority(settings.host(), port)));
+        var baseUrl = settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port));
+        settings.transport().certificate().ifPresent(CertificateFiles::read);
         prepared(settings.data());
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
         migrate(database);
@@ -65,7 +67,7 @@ final class Service {
         var credentials = settings.withDemo()
                 ? context.getBean(Demo.class).prepareIn(prepared(settings.data()))
                 : Optional.<Path>empty();
-        listen(context, authority(settings.host(), port));
+        listen(context, Transport.authority(settings.host(), port));
         operator.accept(ReadyBlock.of(baseUrl, credentials));
     }
 
@@ -119,15 +121,16 @@ final class Service {
 
     private static Map<String, Object> properties(
             Settings settings, int port, URI baseUrl, Settings.Database database) {
-        return Map.of(
+        Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host", settings.host(),
-                "micronaut.server.port", port,
                 "cairn.base-url", baseUrl.toString(),
                 "cairn.node", nodeOver(settings),
                 "cairn.master-key", MasterKey.in(settings.masterKey()),
                 "datasources.default.url", database.url(),
                 "datasources.default.username", database.user(),
-                "datasources.default.password", database.password());
+                "datasources.default.password", database.password()));
+        properties.putAll(settings.transport().properties(port));
+        return properties;
     }
 
     /** Nobody else can be on an embedded database: there a node takes over at once what it held before it was killed. */
@@ -153,10 +156,6 @@ final class Service {
         } catch (IOException e) {
             throw new StartupException("Cannot listen on %s: %s".formatted(host, e.getMessage()), e);
         }
-    }
-
-    private static String authority(String host, int port) {
-        return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
     }
 
     private static Throwable rootOf(Throwable failure) {

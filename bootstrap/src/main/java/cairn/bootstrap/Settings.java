@@ -1,8 +1,6 @@
 package cairn.bootstrap;
 
-import java.net.InetAddress;
 import java.net.URI;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +20,7 @@ record Settings(
         Path data,
         Optional<Database> database,
         Optional<URI> baseUrl,
+        Transport transport,
         boolean withDemo,
         Path masterKey) {
 
@@ -48,12 +47,16 @@ record Settings(
         if (port < 0 || port > MAX_PORT) {
             throw new IllegalArgumentException("--port must be between 0 and " + MAX_PORT);
         }
-        if (!isLoopback(host)) {
-            throw new IllegalArgumentException("""
-                    --host must be a loopback address: Cairn answers HTTPS only, and this build leaves the TLS to a proxy.
-                    Let it listen on 127.0.0.1 and put a TLS proxy on this machine in front of it, with --base-url https://…""");
-        }
+        transport.admit(host);
         baseUrl.ifPresent(Settings::refuseUnlessOfTheWeb);
+        if (transport.certificate().isPresent()
+                && baseUrl.filter(url -> !isHttps(url)).isPresent()) {
+            throw new IllegalArgumentException("--base-url must start with https:// where --tls-cert is given");
+        }
+    }
+
+    private static boolean isHttps(URI url) {
+        return "https".equalsIgnoreCase(url.getScheme());
     }
 
     private static void refuseUnlessOfTheWeb(URI url) {
@@ -64,14 +67,6 @@ record Settings(
                 && url.getRawFragment() == null;
         if (!isAddress) {
             throw new IllegalArgumentException("--base-url must look like https://api.example.com");
-        }
-    }
-
-    private static boolean isLoopback(String host) {
-        try {
-            return InetAddress.getByName(host).isLoopbackAddress();
-        } catch (UnknownHostException e) {
-            throw new IllegalArgumentException("--host must be an address of this machine; there is no " + host, e);
         }
     }
 }

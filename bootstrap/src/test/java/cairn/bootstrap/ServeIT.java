@@ -166,8 +166,43 @@ class ServeIT {
     }
 
     @Test
+    void withACertificateItSpeaksHttps() {
+        var files = TestCertificate.ec(directory.path()).in(directory.path());
+        var options = new String[] {
+            "--host",
+            "0.0.0.0",
+            "--tls-cert",
+            files.chain().toString(),
+            "--tls-key",
+            files.key().toString()
+        };
+        try (var service = RunningService.start(directory.data(), options)) {
+            assertThat(service.output()).containsPattern("API +https://localhost:[0-9]+/v1");
+        }
+    }
+
+    @Test
+    void aCertificateThatIsNotThereIsNamed() {
+        try (var service = RunningService.launch(directory.data(), "--tls-cert", "chain.pem", "--tls-key", "key.pem")) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output()).isEqualTo("cairn: --tls-cert chain.pem is not there\n");
+            assertThat(directory.data()).doesNotExist();
+        }
+    }
+
+    @Test
+    void behindAProxyItSpeaksPlainHttpOnAnyAddress() {
+        try (var service = RunningService.start(directory.data(), "--host", "0.0.0.0", "--behind-proxy")) {
+            assertThat(service.output()).containsPattern("API +http://localhost:[0-9]+/v1");
+        }
+    }
+
+    @Test
     void wrongOptionsAreRefused() {
         assertRefused("--host must be a loopback address", "--host", "0.0.0.0");
+        assertRefused("--tls-cert and --tls-key go together", "--tls-cert", "chain.pem");
+        assertRefused(
+                "--base-url must start with https://", "--base-url", "http://x", "--tls-cert", "c", "--tls-key", "k");
         assertRefused("--port must be between 0 and 65535", "--port", "65536");
         assertRefused("Invalid value for option '--port'", "--port", "http");
         assertRefused("--base-url must look like", "--base-url", "ftp://x");

@@ -1,0 +1,64 @@
+package cairn.bootstrap;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How callers reach the service without anybody between reading along.
+ *
+ * @param certificate with one, the service speaks TLS itself
+ * @param behindProxy whether a proxy speaks TLS for it
+ */
+record Transport(Optional<CertificateFiles> certificate, boolean behindProxy) {
+
+    private static final String SSL = "micronaut.server.ssl.";
+
+    /** Where a service that listens there is reached; one that listens everywhere, from this machine. */
+    URI addressOf(String host, int port) {
+        var reachable = addressOf(host).isAnyLocalAddress() ? "localhost" : host;
+        return URI.create((certificate.isPresent() ? "https" : "http") + "://" + authority(reachable, port));
+    }
+
+    static String authority(String host, int port) {
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+    }
+
+    /** Whether the service may listen there: in clear only where no network is between it and its callers. */
+    void admit(String host) {
+        var address = addressOf(host);
+        if (certificate.isEmpty() && !behindProxy && !address.isLoopbackAddress()) {
+            throw new IllegalArgumentException("""
+                    --host must be a loopback address such as 127.0.0.1 as long as Cairn speaks plain HTTP: its API is HTTPS only.
+                    To listen on %s give it a certificate with --tls-cert and --tls-key, or let a proxy speak TLS and say --behind-proxy.""".formatted(host));
+        }
+    }
+
+    /** What makes the server speak so, on a port. */
+    Map<String, Object> properties(int port) {
+        Map<String, Object> properties = new HashMap<>();
+        properties.put("micronaut.server.port", port);
+        certificate.ifPresent(files -> {
+            properties.put(
+                    ServedCertificate.CHAIN, files.chain().toAbsolutePath().toString());
+            properties.put(ServedCertificate.KEY, files.key().toAbsolutePath().toString());
+            properties.put(SSL + "enabled", true);
+            properties.put(SSL + "port", port);
+            properties.put(SSL + "key-name", ServedCertificate.NAME);
+            properties.put(SSL + "protocols", new String[] {"TLSv1.3", "TLSv1.2"});
+            properties.put(SSL + "handshake-timeout", "10s");
+        });
+        return properties;
+    }
+
+    private static InetAddress addressOf(String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException("--host must be an address of this machine; there is no " + host, e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CertificateFilesTest {
+
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"RSA", "EC"})
+    void aCertificateAndItsKey(String algorithm) throws Exception {
+        var certificate = TestCertificate.of(directory, algorithm);
+
+        assertThat(certificate.in(directory).read().own())
+                .isEqualTo(certificate.store().getCertificate("one"));
+    }
+
+    @Test
+    void oneThatHasExpiredCanStillBeServed() {
+        assertThat(TestCertificate.expired(directory).in(directory).read().own().getNotAfter())
+                .isInThePast();
+    }
+
+    @Test
+    void filesThatAreNotThere() throws IOException {
+        var files = TestCertificate.ec(directory).in(directory);
+        Files.delete(files.key());
+        assertRefused(files, "--tls-key " + files.key() + " is not there");
+        Files.delete(files.chain());
+        assertRefused(files, "--tls-cert " + files.chain() + " is not there");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "nonsense", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"})
+    void whatIsNoCertificate(String content) throws IOException {
+        var files = TestCertificate.ec(directory).in(directory);
+        Files.writeString(files.chain(), content);
+        assertRefused(files, "--tls-cert " + files.chain() + " is no certificate in PEM");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''|is no private key in PEM",
+                "nonsense|is no private key in PEM",
+                "-----BEGIN RSA PRIVATE KEY-----|is an RSA key; make it PKCS#8 without a password",
+                "-----BEGIN EC PRIVATE KEY-----|is an EC key; make it PKCS#8 without a password",
+                "-----BEGIN ENCRYPTED PRIVATE KEY-----|is an ENCRYPTED key; make it PKCS#8 without a password",
+                "-----BEGIN PRIVATE KEY-----AAAA-----END PRIVATE KEY-----|is no EC key",
+            })
+    void whatIsNoKeyOfOurs(String content, String reason) throws IOException {
+        var files = TestCertificate.ec(directory).in(directory);
+        Files.writeString(files.key(), content);
+        assertRefused(files, "--tls-key " + files.key() + " " + reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"EC, does not belong to", "RSA, is no EC key"})
+    void theKeyOfAnother(String algorithm, String reason) throws IOException {
+        var files = TestCertificate.ec(directory).in(directory);
+        Files.writeString(files.key(), TestCertificate.of(directory, algorithm).key());
+        assertRefused(files, "--tls-key " + files.key() + " " + reason);
+    }
+
+    @Test
+    void aKindOfKeyThatNotAllCallersKnow() {
+        assertRefused(TestCertificate.of(directory, "Ed25519").in(directory), "has a key of EdDSA");
+    }
+
+    private static void assertRefused(CertificateFiles files, String reason) {
+        assertThatExceptionOfType(StartupException.class)
+                .isThrownBy(files::read)
+                .withMessageContaining(reason)
+                .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n"));
+    }
+}
