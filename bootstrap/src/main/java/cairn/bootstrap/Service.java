@@ -55,6 +55,9 @@ final class Service {
         int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
         var baseUrl = settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port));
         settings.transport().certificate().ifPresent(CertificateFiles::read);
+        if (settings.transport().behindProxy()) {
+            warnOfWhatAProxyNeeds(settings, baseUrl);
+        }
         prepared(settings.data());
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
         migrate(database);
@@ -69,6 +72,15 @@ final class Service {
                 : Optional.<Path>empty();
         listen(context, Transport.authority(settings.host(), port));
         operator.accept(ReadyBlock.of(baseUrl, credentials));
+    }
+
+    private static void warnOfWhatAProxyNeeds(Settings settings, URI baseUrl) {
+        if (settings.baseUrl().isEmpty()) {
+            LOG.warn("Without --base-url every absolute address in an answer starts with {}", baseUrl);
+        }
+        if (settings.transport().trustedProxies().isBlank()) {
+            LOG.warn("Without --trusted-proxies all callers without a key count as one: the proxy");
+        }
     }
 
     private Settings.Database embedded(Path data, Consumer<String> operator) {

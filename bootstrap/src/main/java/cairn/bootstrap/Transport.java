@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.rest.request.TrustedProxies;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -12,10 +13,22 @@ import java.util.Optional;
  *
  * @param certificate with one, the service speaks TLS itself
  * @param behindProxy whether a proxy speaks TLS for it
+ * @param trustedProxies addresses and networks between commas
  */
-record Transport(Optional<CertificateFiles> certificate, boolean behindProxy) {
+record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, String trustedProxies) {
 
     private static final String SSL = "micronaut.server.ssl.";
+
+    Transport {
+        try {
+            TrustedProxies.ranges(trustedProxies);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "--trusted-proxies must be addresses and networks between commas, such as 10.0.0.0/8,::1; not "
+                            + trustedProxies,
+                    e);
+        }
+    }
 
     /** Where a service that listens there is reached; one that listens everywhere, from this machine. */
     URI addressOf(String host, int port) {
@@ -41,6 +54,7 @@ record Transport(Optional<CertificateFiles> certificate, boolean behindProxy) {
     Map<String, Object> properties(int port) {
         Map<String, Object> properties = new HashMap<>();
         properties.put("micronaut.server.port", port);
+        properties.put("cairn.trusted-proxies", trustedProxies);
         certificate.ifPresent(files -> {
             properties.put(
                     ServedCertificate.CHAIN, files.chain().toAbsolutePath().toString());

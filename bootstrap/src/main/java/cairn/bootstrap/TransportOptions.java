@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Who speaks TLS with callers. */
+/** Who speaks TLS with callers, and who is believed to tell who they are. */
 final class TransportOptions {
 
     @Option(
@@ -33,13 +33,26 @@ final class TransportOptions {
             description = "A proxy in front speaks TLS: allows plain HTTP on any address.")
     private boolean behindProxy;
 
+    @Option(
+            names = "--trusted-proxies",
+            defaultValue = "${env:CAIRN_TRUSTED_PROXIES:-}",
+            paramLabel = "ADDRESSES",
+            description =
+                    "The proxies that are believed when they tell for whom they ask: addresses and networks between"
+                            + " commas, such as 10.0.0.0/8,::1.")
+    private String trustedProxies = "";
+
     Transport transport() {
+        return new Transport(certificate(), behindProxy, trustedProxies);
+    }
+
+    private Optional<CertificateFiles> certificate() {
         if (certificate != null && key != null) {
-            return new Transport(Optional.of(new CertificateFiles(certificate, key)), behindProxy);
+            return Optional.of(new CertificateFiles(certificate, key));
         }
         if (certificate != null || key != null) {
             throw new IllegalArgumentException("--tls-cert and --tls-key go together");
         }
-        return new Transport(Optional.empty(), behindProxy);
+        return Optional.empty();
     }
 }

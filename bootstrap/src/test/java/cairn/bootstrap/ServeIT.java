@@ -193,13 +193,16 @@ class ServeIT {
     @Test
     void behindAProxyItSpeaksPlainHttpOnAnyAddress() {
         try (var service = RunningService.start(directory.data(), "--host", "0.0.0.0", "--behind-proxy")) {
-            assertThat(service.output()).containsPattern("API +http://localhost:[0-9]+/v1");
+            assertThat(service.output())
+                    .containsPattern("API +http://localhost:[0-9]+/v1")
+                    .contains("Without --base-url", "Without --trusted-proxies");
         }
     }
 
     @Test
     void wrongOptionsAreRefused() {
         assertRefused("--host must be a loopback address", "--host", "0.0.0.0");
+        assertRefused("--trusted-proxies must be", "--trusted-proxies", "10.0.0.0/33");
         assertRefused("--tls-cert and --tls-key go together", "--tls-cert", "chain.pem");
         assertRefused(
                 "--base-url must start with https://", "--base-url", "http://x", "--tls-cert", "c", "--tls-key", "k");

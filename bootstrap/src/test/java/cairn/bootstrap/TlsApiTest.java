@@ -41,7 +41,7 @@ class TlsApiTest {
     static void startService() {
         rsa = TestCertificate.rsa(directory);
         files = rsa.in(directory);
-        var options = new HashMap<String, Object>(new Transport(Optional.of(files), false).properties(-1));
+        var options = new HashMap<String, Object>(new Transport(Optional.of(files), false, "").properties(-1));
         options.put("cairn.tls.look-every", "50ms");
         service = TestService.startOver(TestDatabase.fresh(), options);
     }

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TransportTest {
 
-    private static final Transport PLAIN = new Transport(Optional.empty(), false);
-    private static final Transport BEHIND_PROXY = new Transport(Optional.empty(), true);
+    private static final Transport PLAIN = new Transport(Optional.empty(), false, "");
+    private static final Transport BEHIND_PROXY = new Transport(Optional.empty(), true, "");
     private static final Transport TLS =
-            new Transport(Optional.of(new CertificateFiles(Path.of("chain.pem"), Path.of("key.pem"))), false);
+            new Transport(Optional.of(new CertificateFiles(Path.of("chain.pem"), Path.of("key.pem"))), false, "");
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", "127.8.8.8", "::1", "localhost"})
@@ -42,6 +42,16 @@ class TransportTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TLS.admit("no.such.host.invalid"))
                 .withMessageContaining("there is no no.such.host.invalid");
+    }
+
+    @Test
+    void proxiesAreTrustedByTheirAddresses() {
+        assertThat(new Transport(Optional.empty(), true, " 10.0.0.0/8, ::1 ").properties(80))
+                .containsEntry("cairn.trusted-proxies", " 10.0.0.0/8, ::1 ");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Transport(Optional.empty(), true, "10.0.0.1,proxy.example.com"))
+                .withMessageContaining("--trusted-proxies must be addresses and networks")
+                .withMessageContaining("proxy.example.com");
     }
 
     @ParameterizedTest

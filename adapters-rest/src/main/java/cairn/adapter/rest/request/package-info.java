@@ -1,4 +1,4 @@
-/** What is known of every request before anything else: its id. */
+/** What is known of every request before anything else: its id, and from where it comes. */
 @NullMarked
 package cairn.adapter.rest.request;
 

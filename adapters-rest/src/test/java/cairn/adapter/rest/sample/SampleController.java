@@ -8,6 +8,7 @@ import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.request.ClientAddress;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -50,8 +51,11 @@ final class SampleController {
 
     private final Representations representations;
 
-    SampleController(Representations representations) {
+    private final ClientAddress addresses;
+
+    SampleController(Representations representations, ClientAddress addresses) {
         this.representations = representations;
+        this.addresses = addresses;
     }
 
     @Get
@@ -116,6 +120,13 @@ final class SampleController {
         LoggerFactory.getLogger(SampleController.class).warn("handled");
         return new Note(
                 MDC.get("request_id") + ", virtual: " + Thread.currentThread().isVirtual());
+    }
+
+    @Get("/address")
+    @OpenToAll
+    @Operation(summary = "Tell from where the caller calls")
+    Note address(HttpRequest<?> request) {
+        return new Note(addresses.of(request).getHostAddress());
     }
 
     @Get("/kept")

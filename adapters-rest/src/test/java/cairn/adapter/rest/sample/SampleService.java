@@ -56,6 +56,11 @@ final class SampleService {
         return new SampleService(Map.of("cairn.sample.limited", true));
     }
 
+    /** One that believes these proxies. */
+    static SampleService behind(String proxies) {
+        return new SampleService(Map.of("cairn.limits.enforced", false, "cairn.trusted-proxies", proxies));
+    }
+
     void stop() {
         client.close();
         server.getApplicationContext().close();
