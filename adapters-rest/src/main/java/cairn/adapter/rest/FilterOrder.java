@@ -12,6 +12,8 @@ import io.micronaut.http.filter.ServerFilterPhase;
 public final class FilterOrder {
 
     public static final int REQUEST_ID = ServerFilterPhase.FIRST.order();
+    public static final int PROTECTION = REQUEST_ID + 2;
+    public static final int CROSS_ORIGIN = REQUEST_ID + 3;
     public static final int LIMIT_HEADERS = REQUEST_ID + 5;
     public static final int REPRESENTATION = REQUEST_ID + 10;
     public static final int ROUTE = ServerFilterPhase.SECURITY.before();

@@ -11,6 +11,7 @@ import java.util.Map;
  *
  * <p>Bodies end at 64 KiB and arrive uncompressed; answers are compressed by us alone, because each form has an entity
  * tag of its own; lists that are empty stay, members without a value do not; no token but our keys is believed.
+ * Which origins may read what is our own affair, on loopback, too.
  */
 @ContextConfigurer
 public final class RestDefaults implements ApplicationContextConfigurer {
@@ -26,6 +27,7 @@ public final class RestDefaults implements ApplicationContextConfigurer {
                         Map.entry("micronaut.server.max-request-size", MAX_BODY_BYTES),
                         Map.entry("micronaut.server.max-request-buffer-size", MAX_BODY_BYTES),
                         Map.entry("micronaut.server.multipart.enabled", false),
+                        Map.entry("micronaut.server.cors.localhost-pass-through", true),
                         Map.entry("micronaut.server.semicolon-is-normal-char", true),
                         Map.entry("micronaut.server.netty.compression-threshold", -1),
                         Map.entry("micronaut.server.netty.request-decompression-enabled", false),

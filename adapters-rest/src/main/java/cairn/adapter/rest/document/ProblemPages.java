@@ -10,6 +10,10 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Produces;
 import io.swagger.v3.oas.annotations.Hidden;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 
 /** The pages that problem types point to, whatever form their reader says to prefer. */
 @Hidden
@@ -17,12 +21,35 @@ import io.swagger.v3.oas.annotations.Hidden;
 @Controller("/problems")
 final class ProblemPages {
 
+    private static final String STYLE = """
+            body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 4rem auto; padding: 0 1rem;
+              color: #1c2430; background: #fbfaf7 }
+            h1 { line-height: 1.2 }
+            code { background: #ece8df; padding: 0 .25em; border-radius: .2em }
+            p.type { color: #5c6672 }
+            """;
+
+    /** A page may do nothing but look as it does. */
+    private static final String POLICY =
+            "default-src 'none'; style-src 'sha256-" + digest(STYLE) + "'; frame-ancestors 'none'";
+
     @Get("/{slug}")
     @Produces(MediaType.ALL)
     HttpResponse<String> explain(@PathVariable String slug) {
         ProblemType type = ProblemType.of(slug)
                 .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such kind of problem"));
-        return HttpResponse.ok(page(type)).contentType("text/html; charset=utf-8");
+        return HttpResponse.ok(page(type))
+                .contentType("text/html; charset=utf-8")
+                .header("Content-Security-Policy", POLICY);
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
     }
 
     private static String page(ProblemType type) {
@@ -33,13 +60,7 @@ final class ProblemPages {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>%2$s</title>
-            <style>
-            body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 4rem auto; padding: 0 1rem;
-              color: #1c2430; background: #fbfaf7 }
-            h1 { line-height: 1.2 }
-            code { background: #ece8df; padding: 0 .25em; border-radius: .2em }
-            p.type { color: #5c6672 }
-            </style>
+            <style>%5$s</style>
             </head>
             <body>
             <p class="type">HTTP %1$d · <code>%3$s</code></p>
@@ -47,6 +68,6 @@ final class ProblemPages {
             <p>%4$s</p>
             </body>
             </html>
-            """.formatted(type.status(), type.title(), type.slug(), type.explanation());
+            """.formatted(type.status(), type.title(), type.slug(), type.explanation(), STYLE);
     }
 }

@@ -6,16 +6,24 @@ import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.Router;
+import io.micronaut.web.router.UriRouteMatch;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses methods that a known path does not have. Without a route nobody's access is checked and no limit refuses, so
- * that this comes first for the caller; yet the limits have counted it for whom it comes from.
+ * Refuses methods that a known path does not have, and tells those of a public read to whoever asks by OPTIONS. Without a
+ * route nobody's access is checked and no limit refuses, so that this comes first for the caller; yet the limits have
+ * counted it for whom it comes from.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class MethodFilter implements Ordered {
@@ -27,20 +35,29 @@ final class MethodFilter implements Ordered {
     }
 
     @RequestFilter
-    void check(HttpRequest<?> request) {
+    @Nullable
+    HttpResponse<?> check(HttpRequest<?> request) {
         if (RouteAttributes.getRouteMatch(request).isPresent()) {
-            return;
+            return null;
         }
-        String allowed = router.findAny(request).stream()
-                .map(match -> match.getRouteInfo().getHttpMethodName())
+        List<UriRouteMatch<Object, Object>> here = router.findAny(request);
+        if (here.isEmpty()) {
+            return null;
+        }
+        boolean open = here.stream().anyMatch(match -> CrossOrigin.reaches(match.getRouteInfo()));
+        String allowed = Stream.concat(
+                        here.stream().map(match -> match.getRouteInfo().getHttpMethodName()),
+                        open ? Stream.of(HttpMethod.OPTIONS.name()) : Stream.of())
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));
-        if (!allowed.isEmpty()) {
-            throw new ProblemException(
-                    Problem.of(ProblemType.METHOD_NOT_ALLOWED, "This address has the methods " + allowed)
-                            .withHeader(HttpHeaders.ALLOW, allowed));
+        if (open && request.getMethod() == HttpMethod.OPTIONS) {
+            MutableHttpResponse<?> answer = HttpResponse.noContent().header(HttpHeaders.ALLOW, allowed);
+            CrossOrigin.preflight(answer.getHeaders());
+            return answer;
         }
+        throw new ProblemException(Problem.of(ProblemType.METHOD_NOT_ALLOWED, "This address has the methods " + allowed)
+                .withHeader(HttpHeaders.ALLOW, allowed));
     }
 
     @Override

@@ -3,6 +3,7 @@ package cairn.adapter.rest.sample;
 import static cairn.adapter.rest.sample.SampleService.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ final class ClientAddressTest {
 
     @BeforeAll
     static void start() {
-        service = SampleService.behind(PROXY + ", 10.0.0.0/8, fd00::/8");
+        service = SampleService.with(Map.of("cairn.trusted-proxies", PROXY + ", 10.0.0.0/8, fd00::/8"));
     }
 
     @AfterAll

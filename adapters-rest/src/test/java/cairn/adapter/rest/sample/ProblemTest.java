@@ -43,10 +43,10 @@ final class ProblemTest {
         assertProblem(
                 response,
                 ProblemType.METHOD_NOT_ALLOWED,
-                "This address has the methods GET, HEAD, POST",
+                "This address has the methods GET, HEAD, OPTIONS, POST",
                 "/v1/samples",
                 "");
-        assertThat(response.headers().firstValue("Allow")).hasValue("GET, HEAD, POST");
+        assertThat(response.headers().firstValue("Allow")).hasValue("GET, HEAD, OPTIONS, POST");
     }
 
     @Test

@@ -45,9 +45,9 @@ final class SampleService {
             .build();
 
     private SampleService(Map<String, Object> options) {
-        Map<String, Object> properties = new HashMap<>(options);
-        properties.put("cairn.base-url", BASE + "/");
-        properties.put("micronaut.server.port", -1);
+        Map<String, Object> properties =
+                new HashMap<>(Map.of("cairn.base-url", BASE + "/", "micronaut.server.port", -1));
+        properties.putAll(options);
         this.server = ApplicationContext.run(EmbeddedServer.class, properties);
     }
 
@@ -56,9 +56,11 @@ final class SampleService {
         return new SampleService(Map.of("cairn.sample.limited", true));
     }
 
-    /** One that believes these proxies. */
-    static SampleService behind(String proxies) {
-        return new SampleService(Map.of("cairn.limits.enforced", false, "cairn.trusted-proxies", proxies));
+    /** One without limits and with options of its own. */
+    static SampleService with(Map<String, Object> options) {
+        Map<String, Object> properties = new HashMap<>(Map.of("cairn.limits.enforced", false));
+        properties.putAll(options);
+        return new SampleService(properties);
     }
 
     void stop() {

@@ -1,0 +1,47 @@
+package cairn.adapter.rest.routing;
+
+import cairn.adapter.rest.access.OpenToAll;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.MutableHttpHeaders;
+import io.micronaut.web.router.RouteInfo;
+import io.micronaut.web.router.UriRouteInfo;
+
+/**
+ * Which answers pages of any origin may read, and how browsers are told so: the public reads, with a browser token or
+ * without. Everything else is between an operator's own servers and us.
+ */
+final class CrossOrigin {
+
+    private static final String ANY = "*";
+    private static final String METHODS = "GET, HEAD";
+    private static final String ASKED = "Authorization, Content-Type, If-None-Match, X-Request-Id";
+    private static final String TOLD =
+            "ETag, Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining,"
+                    + " X-RateLimit-Reset, RateLimit, RateLimit-Policy";
+    private static final String A_DAY = "86400";
+
+    private CrossOrigin() {}
+
+    /** Whether the route is a public read; what those who run the service look at is none. */
+    static boolean reaches(RouteInfo<?> route) {
+        return route instanceof UriRouteInfo<?, ?> read
+                && (read.getHttpMethod() == HttpMethod.GET || read.getHttpMethod() == HttpMethod.HEAD)
+                && read.getAnnotationMetadata().hasAnnotation(OpenToAll.class)
+                && !read.getUriMatchTemplate().toPathString().equals("/metrics");
+    }
+
+    static void open(MutableHttpHeaders headers) {
+        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
+        headers.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, TOLD);
+        headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    }
+
+    /** Answers a browser that asks beforehand what it may ask. */
+    static void preflight(MutableHttpHeaders headers) {
+        open(headers);
+        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
+        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, ASKED);
+        headers.set(HttpHeaders.ACCESS_CONTROL_MAX_AGE, A_DAY);
+    }
+}
