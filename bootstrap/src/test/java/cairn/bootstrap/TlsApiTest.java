@@ -43,6 +43,7 @@ class TlsApiTest {
         files = rsa.in(directory);
         var options = new HashMap<String, Object>(new Transport(Optional.of(files), false, "").properties(-1));
         options.put("cairn.tls.look-every", "50ms");
+        options.put("cairn.protection.arrival", "3s");
         service = TestService.startOver(TestDatabase.fresh(), options);
     }
 
@@ -64,6 +65,15 @@ class TlsApiTest {
     void itDoesNotSpeakPlainHttp() throws IOException {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), address().getPort())) {
             assertThat(readTrails(socket)).doesNotContain("HTTP/1.1");
+        }
+    }
+
+    @Test
+    void whoStopsInTheMiddleOfTheHandshakeIsCut() throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), address().getPort())) {
+            socket.setSoTimeout((int) SOON.toMillis());
+            socket.getOutputStream().write(new byte[] {0x16, 3, 1, 2, 0, 1});
+            assertThat(socket.getInputStream().readAllBytes()).isEmpty();
         }
     }
 

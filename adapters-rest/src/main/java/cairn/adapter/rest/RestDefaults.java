@@ -9,7 +9,8 @@ import java.util.Map;
 /**
  * What this adapter needs of the framework, whoever starts it. Any other source of configuration may overrule it.
  *
- * <p>Bodies end at 64 KiB and arrive uncompressed; answers are compressed by us alone, because each form has an entity
+ * <p>Bodies end at 64 KiB and arrive uncompressed; a connection that nobody uses is kept for a little longer than most
+ * proxies keep theirs; answers are compressed by us alone, because each form has an entity
  * tag of its own; lists that are empty stay, members without a value do not; no token but our keys is believed.
  * Which origins may read what is our own affair, on loopback, too.
  */
@@ -17,6 +18,8 @@ import java.util.Map;
 public final class RestDefaults implements ApplicationContextConfigurer {
 
     public static final int MAX_BODY_BYTES = 64 * 1024;
+    private static final int MAX_LINE_BYTES = 4 * 1024;
+    private static final int MAX_HEADER_BYTES = 8 * 1024;
     private static final int WEAKEST = -10_000;
 
     @Override
@@ -26,6 +29,9 @@ public final class RestDefaults implements ApplicationContextConfigurer {
                 Map.ofEntries(
                         Map.entry("micronaut.server.max-request-size", MAX_BODY_BYTES),
                         Map.entry("micronaut.server.max-request-buffer-size", MAX_BODY_BYTES),
+                        Map.entry("micronaut.server.netty.max-initial-line-length", MAX_LINE_BYTES),
+                        Map.entry("micronaut.server.netty.max-header-size", MAX_HEADER_BYTES),
+                        Map.entry("micronaut.server.idle-timeout", "75s"),
                         Map.entry("micronaut.server.multipart.enabled", false),
                         Map.entry("micronaut.server.cors.localhost-pass-through", true),
                         Map.entry("micronaut.server.semicolon-is-normal-char", true),

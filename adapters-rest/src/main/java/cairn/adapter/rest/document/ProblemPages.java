@@ -1,5 +1,6 @@
 package cairn.adapter.rest.document;
 
+import cairn.adapter.rest.SecurityHeaders;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
@@ -40,7 +41,7 @@ final class ProblemPages {
                 .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such kind of problem"));
         return HttpResponse.ok(page(type))
                 .contentType("text/html; charset=utf-8")
-                .header("Content-Security-Policy", POLICY);
+                .header(SecurityHeaders.CONTENT_POLICY, POLICY);
     }
 
     private static String digest(String text) {

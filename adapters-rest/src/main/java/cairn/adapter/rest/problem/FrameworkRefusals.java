@@ -1,6 +1,8 @@
 package cairn.adapter.rest.problem;
 
+import static cairn.adapter.rest.problem.ProblemType.ADDRESS_TOO_LONG;
 import static cairn.adapter.rest.problem.ProblemType.BODY_TOO_LARGE;
+import static cairn.adapter.rest.problem.ProblemType.HEADERS_TOO_LARGE;
 import static cairn.adapter.rest.problem.ProblemType.INSUFFICIENT_SCOPE;
 import static cairn.adapter.rest.problem.ProblemType.INTERNAL_ERROR;
 import static cairn.adapter.rest.problem.ProblemType.INVALID_PARAMETER;
@@ -16,12 +18,17 @@ import io.micronaut.core.annotation.AnnotationMetadata;
 import io.micronaut.core.bind.annotation.Bindable;
 import io.micronaut.core.convert.exceptions.ConversionErrorException;
 import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.exceptions.BufferLengthExceededException;
 import io.micronaut.http.exceptions.ContentLengthExceededException;
+import io.micronaut.http.server.exceptions.response.ErrorContext;
+import io.micronaut.http.server.netty.NettyHttpRequest;
 import io.micronaut.web.router.exceptions.UnsatisfiedRouteException;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
 import jakarta.validation.ConstraintViolationException;
 import java.util.List;
 import java.util.Optional;
@@ -31,16 +38,29 @@ final class FrameworkRefusals {
 
     private FrameworkRefusals() {}
 
-    static Problem problem(Optional<Throwable> cause, HttpStatus status) {
-        return switch (cause.orElse(null)) {
+    static Problem problem(ErrorContext context, HttpStatus status) {
+        Throwable cause = context.getRootCause()
+                .or(() -> unreadable(context.getRequest()))
+                .orElse(null);
+        return switch (cause) {
             case ProblemException e -> e.problem();
             case ConversionErrorException e -> unfit(e.getArgument());
             case UnsatisfiedRouteException e -> absent(e.getArgument());
             case ConstraintViolationException e -> Violations.problem(e);
             case ContentLengthExceededException _, BufferLengthExceededException _ ->
                 Problem.of(BODY_TOO_LARGE, "The body is larger than 64 KiB");
-            case null, default -> byStatus(cause.isPresent(), status);
+            case TooLongHttpLineException _ -> Problem.of(ADDRESS_TOO_LONG, "The request line is longer than 4 KiB");
+            case TooLongHttpHeaderException _ ->
+                Problem.of(HEADERS_TOO_LARGE, "There are more than 100 headers, or more than 8 KiB of them");
+            case null, default -> byStatus(status);
         };
+    }
+
+    /** Why the server could not make a request of what was sent, which it tells by a status alone. */
+    private static Optional<Throwable> unreadable(HttpRequest<?> request) {
+        return request instanceof NettyHttpRequest<?> sent
+                ? Optional.ofNullable(sent.getNativeRequest().decoderResult().cause())
+                : Optional.empty();
     }
 
     private static Problem unfit(Argument<?> argument) {
@@ -66,7 +86,7 @@ final class FrameworkRefusals {
                 .orElseGet(() -> WireNames.of(argument.getName()));
     }
 
-    private static Problem byStatus(boolean caused, HttpStatus status) {
+    private static Problem byStatus(HttpStatus status) {
         return switch (status) {
             case UNAUTHORIZED -> Problem.of(MISSING_CREDENTIALS, "This operation needs an API key");
             case FORBIDDEN -> Problem.of(INSUFFICIENT_SCOPE, "The key does not open this operation");
@@ -74,10 +94,7 @@ final class FrameworkRefusals {
             case METHOD_NOT_ALLOWED -> Problem.of(METHOD_NOT_ALLOWED, "The address does not have this method");
             case NOT_ACCEPTABLE -> Problem.of(NOT_ACCEPTABLE, "The answer does not exist in any form that is accepted");
             case UNSUPPORTED_MEDIA_TYPE -> Problem.of(UNSUPPORTED_MEDIA_TYPE, "A body must be application/json");
-            case REQUEST_ENTITY_TOO_LARGE ->
-                caused
-                        ? Problem.of(BODY_TOO_LARGE, "The body is larger than 64 KiB")
-                        : Problem.of(MALFORMED_REQUEST, "The request line or a header is too long");
+            case REQUEST_ENTITY_TOO_LARGE -> Problem.of(BODY_TOO_LARGE, "The body is larger than 64 KiB");
             default ->
                 status.getCode() < 500
                         ? Problem.of(MALFORMED_REQUEST, "The request cannot be read")

@@ -2,6 +2,7 @@ package cairn.adapter.rest.problem;
 
 import cairn.adapter.rest.CachePolicy;
 import cairn.adapter.rest.PublicAddress;
+import cairn.adapter.rest.SecurityHeaders;
 import cairn.adapter.rest.request.RequestIds;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -28,18 +29,22 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
 
     private final JsonMapper json;
     private final PublicAddress address;
+    private final SecurityHeaders security;
     private final RequestIds ids;
 
-    ProblemAnswers(JsonMapper json, PublicAddress address, RequestIds ids) {
+    ProblemAnswers(JsonMapper json, PublicAddress address, SecurityHeaders security, RequestIds ids) {
         this.json = json;
         this.address = address;
+        this.security = security;
         this.ids = ids;
     }
 
     @Override
     public MutableHttpResponse<byte[]> processResponse(ErrorContext context, MutableHttpResponse<?> base) {
-        Problem problem = FrameworkRefusals.problem(context.getRootCause(), base.status());
-        return answer(context.getRequest(), problem, base);
+        Problem problem = FrameworkRefusals.problem(context, base.status());
+        MutableHttpResponse<byte[]> answer = answer(context.getRequest(), problem, base);
+        security.write(answer.getHeaders());
+        return answer;
     }
 
     /** The answer that tells a caller of a problem. */

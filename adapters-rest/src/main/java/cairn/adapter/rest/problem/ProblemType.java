@@ -96,6 +96,11 @@ public enum ProblemType {
             "The object has changed since the entity tag in <code>If-Match</code> was read, and nothing has been done."
                     + " Read it again and decide anew."),
     BODY_TOO_LARGE(413, "body-too-large", "Body too large", "A request's body may have 64 KiB at most."),
+    ADDRESS_TOO_LONG(
+            414,
+            "address-too-long",
+            "Address too long",
+            "The request line, that is the method, the path and its query, may have 4 KiB at most."),
     UNSUPPORTED_MEDIA_TYPE(
             415,
             "unsupported-media-type",
@@ -122,6 +127,11 @@ public enum ProblemType {
             "quota-exceeded",
             "Quota exceeded",
             "The tier's calls of this calendar month (UTC) are used up. They are renewed on the first of the next."),
+    HEADERS_TOO_LARGE(
+            431,
+            "headers-too-large",
+            "Headers too large",
+            "A request may have 100 headers at most, and all of them together 8 KiB."),
     INTERNAL_ERROR(
             500,
             "internal-error",

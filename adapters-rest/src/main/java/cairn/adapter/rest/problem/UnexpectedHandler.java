@@ -6,6 +6,7 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.server.exceptions.ExceptionHandler;
 import jakarta.inject.Singleton;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import org.slf4j.Logger;
@@ -49,6 +50,7 @@ final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpRespons
     /** A caller that hangs up in the middle of its body is no bug, and nobody reads the answer. */
     private static boolean isLossOfConnection(Throwable cause) {
         return cause instanceof ClosedChannelException
+                || cause instanceof EOFException
                 || (cause instanceof IOException && "Connection reset".equals(cause.getMessage()));
     }
 }

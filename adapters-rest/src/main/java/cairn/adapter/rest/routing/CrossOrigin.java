@@ -1,5 +1,6 @@
 package cairn.adapter.rest.routing;
 
+import cairn.adapter.rest.SecurityHeaders;
 import cairn.adapter.rest.access.OpenToAll;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
@@ -34,7 +35,7 @@ final class CrossOrigin {
     static void open(MutableHttpHeaders headers) {
         headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
         headers.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, TOLD);
-        headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+        headers.set(SecurityHeaders.RESOURCE_POLICY, "cross-origin");
     }
 
     /** Answers a browser that asks beforehand what it may ask. */

@@ -12,6 +12,7 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -115,6 +116,10 @@ final class SampleService {
 
     HttpResponse<byte[]> bytes(String path, String... headers) {
         return exchange("GET", path, BodyPublishers.noBody(), BodyHandlers.ofByteArray(), headers);
+    }
+
+    Socket connect() throws IOException {
+        return new Socket(InetAddress.getLoopbackAddress(), server.getPort());
     }
 
     /** What the service writes to a client that speaks bytes, until it closes or has nothing more to say. */

@@ -39,11 +39,20 @@ final class SecurityHeadersTest {
         assertProtected(answer.headers(), "default-src 'none'; frame-ancestors 'none'", readers);
     }
 
-    @Test
-    void soHasOneToARequestThatCannotBeRead() {
-        assertThat(RUNNING.raw("GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
-                .startsWith("HTTP/1.1 400")
+    @ParameterizedTest
+    @CsvSource({
+        "/%zz, x, 400",
+        "/v1/samples, '', 400",
+        "/v1/samples, LONG, 431",
+        "/LONG, x, 414",
+    })
+    void soHasOneToARequestThatCannotBeRead(String path, String header, int status) {
+        String answer = RUNNING.raw(("GET " + path + " HTTP/1.1\r\nConnection: close\r\n" + header + ": x\r\n\r\n")
+                .replace("LONG", "x".repeat(9_000)));
+        assertThat(answer)
+                .containsPattern("^HTTP/1.[01] " + status)
                 .containsIgnoringCase("x-content-type-options: nosniff")
+                .containsIgnoringCase("content-security-policy: default-src 'none'; frame-ancestors 'none'")
                 .containsIgnoringCase("strict-transport-security: max-age=31536000");
     }
 
