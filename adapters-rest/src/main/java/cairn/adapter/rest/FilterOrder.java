@@ -16,6 +16,7 @@ public final class FilterOrder {
     public static final int CROSS_ORIGIN = REQUEST_ID + 3;
     public static final int LIMIT_HEADERS = REQUEST_ID + 5;
     public static final int REPRESENTATION = REQUEST_ID + 10;
+    public static final int OVERLOAD = REQUEST_ID + 20;
     public static final int ROUTE = ServerFilterPhase.SECURITY.before();
     public static final int AUTHENTICATION = ServerFilterPhase.SECURITY.order();
     public static final int LIMITS = AUTHENTICATION + 100;

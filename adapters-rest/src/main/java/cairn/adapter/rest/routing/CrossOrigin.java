@@ -1,16 +1,12 @@
 package cairn.adapter.rest.routing;
 
 import cairn.adapter.rest.SecurityHeaders;
-import cairn.adapter.rest.access.OpenToAll;
 import io.micronaut.http.HttpHeaders;
-import io.micronaut.http.HttpMethod;
 import io.micronaut.http.MutableHttpHeaders;
-import io.micronaut.web.router.RouteInfo;
-import io.micronaut.web.router.UriRouteInfo;
 
 /**
- * Which answers pages of any origin may read, and how browsers are told so: the public reads, with a browser token or
- * without. Everything else is between an operator's own servers and us.
+ * How browsers are told that pages of any origin may read an answer, with a browser token or without. Only public reads
+ * say so: everything else is between an operator's own servers and us.
  */
 final class CrossOrigin {
 
@@ -23,14 +19,6 @@ final class CrossOrigin {
     private static final String A_DAY = "86400";
 
     private CrossOrigin() {}
-
-    /** Whether the route is a public read; what those who run the service look at is none. */
-    static boolean reaches(RouteInfo<?> route) {
-        return route instanceof UriRouteInfo<?, ?> read
-                && (read.getHttpMethod() == HttpMethod.GET || read.getHttpMethod() == HttpMethod.HEAD)
-                && read.getAnnotationMetadata().hasAnnotation(OpenToAll.class)
-                && !read.getUriMatchTemplate().toPathString().equals("/metrics");
-    }
 
     static void open(MutableHttpHeaders headers) {
         headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);

@@ -15,7 +15,7 @@ final class CrossOriginFilter implements Ordered {
     @ResponseFilter
     void open(HttpRequest<?> request, MutableHttpResponse<?> response) {
         RouteAttributes.getRouteInfo(request)
-                .filter(CrossOrigin::reaches)
+                .filter(PublicReads::have)
                 .ifPresent(route -> CrossOrigin.open(response.getHeaders()));
     }
 

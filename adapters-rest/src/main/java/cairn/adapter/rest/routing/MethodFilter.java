@@ -44,7 +44,7 @@ final class MethodFilter implements Ordered {
         if (here.isEmpty()) {
             return null;
         }
-        boolean open = here.stream().anyMatch(match -> CrossOrigin.reaches(match.getRouteInfo()));
+        boolean open = here.stream().anyMatch(match -> PublicReads.have(match.getRouteInfo()));
         String allowed = Stream.concat(
                         here.stream().map(match -> match.getRouteInfo().getHttpMethodName()),
                         open ? Stream.of(HttpMethod.OPTIONS.name()) : Stream.of())

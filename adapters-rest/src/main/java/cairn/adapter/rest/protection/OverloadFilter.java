@@ -1,0 +1,72 @@
+package cairn.adapter.rest.protection;
+
+import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.problem.Problem;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.http.context.event.HttpRequestTerminatedEvent;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Turns requests away before anybody looks who sends them and what is in them, once so many are under way that those would
+ * wait too long: public reads first, what lives depend on never. A request is under way until its answer is written or
+ * its caller is gone.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequestTerminatedEvent> {
+
+    private static final String UNDER_WAY = "cairn.under-way";
+    private static final String SOON = "1";
+
+    private final ProtectionSettings settings;
+    private final MeterRegistry registry;
+    private final AtomicInteger underWay = new AtomicInteger();
+
+    OverloadFilter(ProtectionSettings settings, MeterRegistry registry) {
+        this.settings = settings;
+        this.registry = registry;
+        registry.gauge("cairn.requests.under.way", underWay);
+    }
+
+    @RequestFilter
+    void admit(HttpRequest<?> request) {
+        Urgency urgency = Urgency.of(request);
+        if (underWay.incrementAndGet() > bound(urgency)) {
+            underWay.decrementAndGet();
+            registry.counter("cairn.requests.shed", "urgency", urgency.name().toLowerCase(Locale.ROOT))
+                    .increment();
+            throw new ProblemException(
+                    Problem.of(ProblemType.UNAVAILABLE, "More is asked than can be answered now; nothing has happened")
+                            .withHeader(HttpHeaders.RETRY_AFTER, SOON));
+        }
+        request.setAttribute(UNDER_WAY, true);
+    }
+
+    private int bound(Urgency urgency) {
+        return switch (urgency) {
+            case PUBLIC_READ -> settings.publicReads();
+            case ORDINARY -> settings.requests();
+            case VITAL -> Integer.MAX_VALUE;
+        };
+    }
+
+    @Override
+    public void onApplicationEvent(HttpRequestTerminatedEvent event) {
+        if (event.getSource().removeAttribute(UNDER_WAY, Boolean.class).isPresent()) {
+            underWay.decrementAndGet();
+        }
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.OVERLOAD;
+    }
+}
