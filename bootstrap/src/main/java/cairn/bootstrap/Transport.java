@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,6 +19,19 @@ import java.util.Optional;
 record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, String trustedProxies) {
 
     private static final String SSL = "micronaut.server.ssl.";
+    private static final List<String> PROTOCOLS = List.of("TLSv1.3", "TLSv1.2");
+
+    /** Those that keep what was said secret even from whoever learns the key later, and notice every change. */
+    private static final List<String> CIPHERS = List.of(
+            "TLS_AES_128_GCM_SHA256",
+            "TLS_AES_256_GCM_SHA384",
+            "TLS_CHACHA20_POLY1305_SHA256",
+            "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256",
+            "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256",
+            "TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384",
+            "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384",
+            "TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256",
+            "TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256");
 
     Transport {
         try {
@@ -32,7 +46,7 @@ record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, St
 
     /** Where a service that listens there is reached; one that listens everywhere, from this machine. */
     URI addressOf(String host, int port) {
-        var reachable = addressOf(host).isAnyLocalAddress() ? "localhost" : host;
+        var reachable = resolved(host).isAnyLocalAddress() ? "localhost" : host;
         return URI.create((certificate.isPresent() ? "https" : "http") + "://" + authority(reachable, port));
     }
 
@@ -42,8 +56,8 @@ record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, St
 
     /** Whether the service may listen there: in clear only where no network is between it and its callers. */
     void admit(String host) {
-        var address = addressOf(host);
-        if (certificate.isEmpty() && !behindProxy && !address.isLoopbackAddress()) {
+        boolean loopback = resolved(host).isLoopbackAddress();
+        if (certificate.isEmpty() && !behindProxy && !loopback) {
             throw new IllegalArgumentException("""
                     --host must be a loopback address such as 127.0.0.1 as long as Cairn speaks plain HTTP: its API is HTTPS only.
                     To listen on %s give it a certificate with --tls-cert and --tls-key, or let a proxy speak TLS and say --behind-proxy.""".formatted(host));
@@ -62,13 +76,13 @@ record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, St
             properties.put(SSL + "enabled", true);
             properties.put(SSL + "port", port);
             properties.put(SSL + "key-name", ServedCertificate.NAME);
-            properties.put(SSL + "protocols", new String[] {"TLSv1.3", "TLSv1.2"});
-            properties.put(SSL + "handshake-timeout", "10s");
+            properties.put(SSL + "protocols", PROTOCOLS);
+            properties.put(SSL + "ciphers", CIPHERS);
         });
         return properties;
     }
 
-    private static InetAddress addressOf(String host) {
+    private static InetAddress resolved(String host) {
         try {
             return InetAddress.getByName(host);
         } catch (UnknownHostException e) {

@@ -61,6 +61,19 @@ class TlsApiTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "TLS_ECDHE_RSA_WITH_AES_128_CBC_SHA256",
+                "TLS_ECDHE_RSA_WITH_AES_256_CBC_SHA",
+                "TLS_DHE_RSA_WITH_AES_128_GCM_SHA256"
+            })
+    void norTheCiphersOfYesterday(String cipher) {
+        assertThatExceptionOfType(SSLHandshakeException.class)
+                .isThrownBy(() -> connect(rsa, "TLSv1.2", cipher))
+                .withMessageContaining("handshake_failure");
+    }
+
     @Test
     void itDoesNotSpeakPlainHttp() throws IOException {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), address().getPort())) {
@@ -106,12 +119,15 @@ class TlsApiTest {
                 .untilAsserted(() -> connect(certificate, "TLSv1.3").close());
     }
 
-    private static SSLSocket connect(TestCertificate trusted, String version) throws IOException {
+    private static SSLSocket connect(TestCertificate trusted, String version, String... ciphers) throws IOException {
         var socket = (SSLSocket) trusted.trust()
                 .getSocketFactory()
                 .createSocket("127.0.0.1", address().getPort());
         socket.setSoTimeout((int) SOON.toMillis());
         socket.setEnabledProtocols(new String[] {version});
+        if (ciphers.length > 0) {
+            socket.setEnabledCipherSuites(ciphers);
+        }
         socket.startHandshake();
         return socket;
     }

@@ -5,6 +5,9 @@ import io.micronaut.http.filter.ServerFilterPhase;
 /**
  * The order in which filters see a request, which is the order of refusal; answers pass them backwards.
  *
+ * <p>What overload turns away is turned away at {@link #OVERLOAD}, before anybody looks at it; the filters outside of it
+ * only add to answers.
+ *
  * <p>Between {@link #AUTHENTICATION} and {@link #SCOPE} the limits have their place: a caller is known by then, and
  * neither a missing tier nor a missing scope may be told to someone who has used up an allowance. What has no route passes
  * {@link #AUTHENTICATION} and {@link #LIMITS} unrefused.

@@ -58,7 +58,7 @@ final class OperationDescriptions {
     }
 
     private static Set<Integer> statuses(String path, boolean needsKey, boolean takesBody) {
-        Set<Integer> statuses = new TreeSet<>(Set.of(400, 401, 406, 429, 500, 503));
+        Set<Integer> statuses = new TreeSet<>(Set.of(400, 401, 406, 414, 429, 431, 500, 503));
         if (needsKey) {
             statuses.add(403);
         }
