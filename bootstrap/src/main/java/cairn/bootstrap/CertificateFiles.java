@@ -16,6 +16,7 @@ import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -50,7 +51,7 @@ record CertificateFiles(Path chain, Path key) {
             var store = KeyStore.getInstance("PKCS12");
             store.load(null, null);
             store.setKeyEntry("tls", privateKey, null, certificates);
-            return new Certificate(certificates[0], store);
+            return new Certificate(List.of(certificates), store);
         } catch (GeneralSecurityException | IOException e) {
             throw new StartupException("--tls-cert %s cannot be used: %s".formatted(chain, e.getMessage()), e);
         }
@@ -114,6 +115,16 @@ record CertificateFiles(Path chain, Path key) {
                 e);
     }
 
-    /** A certificate with its key, and those that vouch for it. */
-    record Certificate(X509Certificate own, KeyStore store) {}
+    /**
+     * A certificate that can be served.
+     *
+     * @param chain itself, and those that vouch for it
+     * @param store the same, with its key
+     */
+    record Certificate(List<X509Certificate> chain, KeyStore store) {
+
+        X509Certificate own() {
+            return chain.getFirst();
+        }
+    }
 }

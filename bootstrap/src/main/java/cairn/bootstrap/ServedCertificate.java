@@ -45,7 +45,7 @@ final class ServedCertificate implements CertificateProvider {
     void look() {
         try {
             var found = files.read();
-            if (!found.own().equals(current.own())) {
+            if (!found.chain().equals(current.chain())) {
                 current = found;
                 serve(found);
                 LOG.info(

@@ -11,6 +11,7 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.http.context.event.HttpRequestTerminatedEvent;
 import java.util.Locale;
@@ -19,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns requests away before anybody looks who sends them and what is in them, once so many are under way that those would
- * wait too long: public reads first, what lives depend on never. A request is under way until its answer is written or
- * its caller is gone.
+ * wait too long: public reads first, what lives depend on never. A request is under way until it is answered, a stream until
+ * it begins.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequestTerminatedEvent> {
@@ -65,9 +66,19 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
         };
     }
 
+    @ResponseFilter
+    void answered(HttpRequest<?> request) {
+        leave(request);
+    }
+
+    /** Comes for every request, also for one whose answer nobody could make. */
     @Override
     public void onApplicationEvent(HttpRequestTerminatedEvent event) {
-        if (event.getSource().removeAttribute(UNDER_WAY, Boolean.class).isPresent()) {
+        leave(event.getSource());
+    }
+
+    private void leave(HttpRequest<?> request) {
+        if (request.removeAttribute(UNDER_WAY, Boolean.class).isPresent()) {
             underWay.decrementAndGet();
         }
     }

@@ -150,6 +150,24 @@ final class OverloadTest {
     }
 
     @Test
+    void whoFollowsAStreamKeepsNobodyOut() throws IOException {
+        List<Socket> followers = new ArrayList<>();
+        for (int i = 0; i < REQUESTS; i++) {
+            Socket socket = service.connect();
+            followers.add(socket);
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream()
+                    .write("GET /v1/slow/stream HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 200");
+        }
+        keepBusy(READS, OverloadTest::read);
+        for (Socket socket : followers) {
+            socket.close();
+        }
+    }
+
+    @Test
     void inAFloodOfReadsEveryDispatchIsServed() throws Exception {
         slow.release();
         List<Future<List<Integer>>> flood = IntStream.range(0, 32)

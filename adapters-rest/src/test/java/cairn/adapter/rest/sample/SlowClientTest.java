@@ -1,6 +1,7 @@
 package cairn.adapter.rest.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -105,6 +106,16 @@ final class SlowClientTest {
             slow.release();
             assertThat(untilClosed(socket)).startsWith("HTTP/1.1 200").contains("done");
         }
+    }
+
+    @Test
+    void whoIsCutIsNoLongerUnderWay() throws IOException {
+        try (Socket socket = service.connect()) {
+            send(socket, POST + "Content-Length: 60000\r\n\r\n");
+            await().until(() -> service.get("/metrics").body().contains("cairn_requests_under_way 2.0"));
+            untilClosed(socket);
+        }
+        await().until(() -> service.get("/metrics").body().contains("cairn_requests_under_way 1.0"));
     }
 
     @Test

@@ -3,15 +3,20 @@ package cairn.adapter.rest.sample;
 import cairn.adapter.rest.access.NeedsKey;
 import cairn.adapter.rest.access.OpenToAll;
 import io.micronaut.context.annotation.Requires;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.sse.Event;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.reactivestreams.Publisher;
+import reactor.core.publisher.Flux;
 
 /** Answers when a test lets it, and knows how many wait. */
 @Hidden
@@ -29,6 +34,13 @@ final class SlowController {
     @OpenToAll
     Note read() throws InterruptedException {
         return answer();
+    }
+
+    @Get("/stream")
+    @OpenToAll
+    @Produces(MediaType.TEXT_EVENT_STREAM)
+    Publisher<Event<String>> stream() {
+        return Flux.just(Event.of("begun")).concatWith(Flux.never());
     }
 
     @Post
