@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -206,6 +207,27 @@ class ConsoleApiTest {
         assertThat(window.renew().status()).isEqualTo(200);
         assertThat(window.get("/v1/account").status()).isEqualTo(200);
         assertThat(browser.renew().status()).isEqualTo(200);
+    }
+
+    @Test
+    void ofManyThatRenewAtOnceOneGetsTheNextToken() {
+        for (int round = 0; round < 5; round++) {
+            var browser = signedIn(somebody("pro"));
+            var before = browser.cookie("cairn_refresh").getValue();
+            var windows = IntStream.range(0, 8)
+                    .mapToObj(i -> browser.copy().at(i % 2 == 0 ? service : otherNode))
+                    .toList();
+
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                windows.forEach(window -> threads.execute(window::renew));
+            }
+
+            assertThat(windows).allMatch(window -> window.get("/v1/account").status() == 200);
+            assertThat(windows.stream()
+                            .map(window -> window.cookie("cairn_refresh").getValue())
+                            .filter(token -> !token.equals(before)))
+                    .hasSize(1);
+        }
     }
 
     @Test
