@@ -2,19 +2,27 @@ package cairn.bootstrap;
 
 import cairn.application.access.AccessModule;
 import cairn.application.access.KeyRing;
+import cairn.application.access.MemberRegister;
+import cairn.application.access.SessionDesk;
 import cairn.application.axon.Core;
 import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.port.in.Commands;
+import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
+import cairn.application.port.out.Acts;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
+import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Seal;
+import cairn.application.port.out.Sessions;
 import cairn.application.port.out.Trails;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
@@ -30,6 +38,8 @@ import java.time.ZoneOffset;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Makes the core of its modules and of what the adapters bring; and time, ids and secrets, which only come from here. */
 @Factory
@@ -38,6 +48,7 @@ final class CoreFactory {
     /** The property of a context in which nothing runs by itself. */
     static final String REPLAY = "cairn.replay";
 
+    private static final Logger LOG = LoggerFactory.getLogger(CoreFactory.class);
     private static final int KEY_ENTROPY_BYTES = 32;
 
     @Context
@@ -53,9 +64,10 @@ final class CoreFactory {
             Trails trails,
             KeyRing keys,
             KeyUses keyUses,
+            Acts acts,
             LogPositions positions) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
-            AccessModule.register(modules, keys, keyUses, clock);
+            AccessModule.register(modules, keys, keyUses, acts, clock);
             CatalogueModule.register(modules, trails);
             BookingModule.register(modules, bookings, trails, positions, clock);
         });
@@ -64,6 +76,46 @@ final class CoreFactory {
     @Singleton
     KeyRing keyRing(EventStorageEngine log, KeyUses uses, Clock clock) {
         return new KeyRing(new History(log), uses, clock);
+    }
+
+    @Singleton
+    Membership membership(
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            Commands commands,
+            Identities identities,
+            Clock clock) {
+        return new MemberRegister(members, sessions, passwords, commands, identities, clock);
+    }
+
+    @Singleton
+    ConsoleSessions consoleSessions(
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            KeyRing operators,
+            Commands commands,
+            Identities identities,
+            Clock clock) {
+        return new SessionDesk(
+                members, sessions, passwords, operators, commands, identities, clock, CoreFactory::aside);
+    }
+
+    private static void aside(Runnable task) {
+        Thread.startVirtualThread(() -> {
+            try {
+                task.run();
+            } catch (RuntimeException e) {
+                LOG.warn("A failed sign-in could not be written down: {}", e.toString());
+            }
+        });
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    Argon2Passwords passwords() {
+        return new Argon2Passwords();
     }
 
     @Singleton

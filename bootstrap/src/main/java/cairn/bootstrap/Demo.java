@@ -4,9 +4,11 @@ import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
+import cairn.application.port.out.Passwords;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.AccessCommand.RevokeKey;
@@ -32,8 +34,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * The operator that a newcomer tries the service with. It is made once in a database's life; its keys, and one for each
- * of the platform's desks, are written to a file that its owner alone can read.
+ * The operator that a newcomer tries the service with. It is made once in a database's life; its keys, one for each of
+ * the platform's desks, and a way into the console are written to a file that its owner alone can read.
  */
 @Singleton
 final class Demo {
@@ -41,17 +43,28 @@ final class Demo {
     static final OperatorId OPERATOR = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000001"));
     private static final List<Scope> DESKS =
             List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
+    private static final EmailAddress EMAIL = new EmailAddress("demo@cairn.example");
     private static final Cause CAUSE = new Cause("demo", "demo");
     private static final String NAME = "Demo ";
 
     private final Commands commands;
     private final Queries queries;
+    private final Membership membership;
+    private final Passwords passwords;
     private final Identities identities;
     private final KeyMint mint;
 
-    Demo(Commands commands, Queries queries, Identities identities, KeyMint mint) {
+    Demo(
+            Commands commands,
+            Queries queries,
+            Membership membership,
+            Passwords passwords,
+            Identities identities,
+            KeyMint mint) {
         this.commands = commands;
         this.queries = queries;
+        this.membership = membership;
+        this.passwords = passwords;
         this.identities = identities;
         this.mint = mint;
     }
@@ -87,11 +100,16 @@ final class Demo {
                 .filter(left -> left.key().name().startsWith(NAME))
                 .forEach(left -> commands.send(
                         new RevokeKey(Operator.PLATFORM, left.key().material().id()), CAUSE));
+        membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
+        var password = passwords.random();
         var live = mint.mint(Mode.LIVE);
         var test = mint.mint(Mode.TEST);
         var desks = new LinkedHashMap<Scope, ApiKey>();
         DESKS.forEach(desk -> desks.put(desk, mint.mint(Mode.LIVE)));
-        file.write(Map.of("keys", Map.of("live", live.text(), "test", test.text()), "desks", texts(desks)));
+        file.write(Map.of(
+                "console", Map.of("email", EMAIL.value(), "password", password),
+                "keys", Map.of("live", live.text(), "test", test.text()),
+                "desks", texts(desks)));
         desks.forEach((desk, key) -> commands.send(
                 new GrantKey(
                         Operator.PLATFORM,
@@ -99,10 +117,10 @@ final class Demo {
                         NAME + CredentialsFile.nameOf(desk),
                         Optional.of(Set.of(desk))),
                 CAUSE));
-        var email = new EmailAddress("demo@cairn.example");
+        membership.admit(OPERATOR, EMAIL, password, CAUSE);
         commands.send(
                 new CreateOperator(
-                        OPERATOR, "Demo Treks", email, Tier.PRO, Limits.NONE, material(live), material(test)),
+                        OPERATOR, "Demo Treks", EMAIL, Tier.PRO, Limits.NONE, material(live), material(test)),
                 CAUSE);
     }
 

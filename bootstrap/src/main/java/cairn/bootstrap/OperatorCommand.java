@@ -3,13 +3,18 @@ package cairn.bootstrap;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.access.AccessModule;
 import cairn.application.access.KeyRing;
+import cairn.application.access.MemberRegister;
 import cairn.application.axon.Core;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
+import cairn.application.port.out.Acts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
+import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
+import cairn.application.port.out.Passwords;
+import cairn.application.port.out.Sessions;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
@@ -44,6 +49,7 @@ import picocli.CommandLine.Spec;
 final class OperatorCommand {
 
     private static final int MAX_NAME_LENGTH = 200;
+    private static final Cause CAUSE = new Cause("operator create", "command-line");
 
     private OperatorCommand() {}
 
@@ -51,7 +57,7 @@ final class OperatorCommand {
     @Command(
             name = "create",
             description = {
-                "Admits an agency and shows its live and its test key, this once.",
+                "Admits an agency and shows its live and its test key, and a password for the console, this once.",
                 "The service may run meanwhile; the keys work at once."
             },
             sortOptions = false,
@@ -119,11 +125,13 @@ final class OperatorCommand {
         private static void create(Wanted wanted, Settings.Database at) {
             try (var context = DatabaseOptions.contextOver(at);
                     var core = coreOf(context)) {
-                create(wanted, core.commands(), context.getBean(Identities.class), context.getBean(KeyMint.class));
+                create(wanted, core.commands(), context);
             }
         }
 
-        private static void create(Wanted wanted, Commands commands, Identities identities, KeyMint mint) {
+        private static void create(Wanted wanted, Commands commands, ApplicationContext context) {
+            var identities = context.getBean(Identities.class);
+            var mint = context.getBean(KeyMint.class);
             var id = new OperatorId(identities.next());
             var live = mint.mint(Mode.LIVE);
             var test = mint.mint(Mode.TEST);
@@ -136,8 +144,24 @@ final class OperatorCommand {
                             Limits.NONE,
                             material(live, identities),
                             material(test, identities)),
-                    new Cause("operator create", "command-line"));
+                    CAUSE);
             System.out.printf("operator  %s%nlive key  %s%ntest key  %s%n", id, live.text(), test.text());
+            var passwords = context.getBean(Passwords.class);
+            var membership = new MemberRegister(
+                    context.getBean(Members.class),
+                    context.getBean(Sessions.class),
+                    passwords,
+                    commands,
+                    identities,
+                    context.getBean(Clock.class));
+            var password = passwords.random();
+            membership
+                    .admit(id, wanted.email(), password, CAUSE)
+                    .ifPresentOrElse(
+                            member -> System.out.printf(
+                                    "console   %s  %s%n", wanted.email().value(), password),
+                            () -> System.out.println(
+                                    "console   nobody yet: that address signs in for another operator"));
         }
 
         private static KeyMaterial material(ApiKey key, Identities identities) {
@@ -156,6 +180,7 @@ final class OperatorCommand {
                             modules,
                             context.getBean(KeyRing.class),
                             context.getBean(KeyUses.class),
+                            context.getBean(Acts.class),
                             context.getBean(Clock.class)));
         }
     }

@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.persistence.OneByOne;
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import io.micronaut.context.ApplicationContext;
@@ -67,11 +68,15 @@ final class Service {
                 .properties(properties(settings, port, baseUrl, database))
                 .start();
         ends.push(context::close);
-        var credentials = settings.withDemo()
-                ? context.getBean(Demo.class).prepareIn(prepared(settings.data()))
-                : Optional.<Path>empty();
+        var credentials = settings.withDemo() ? demo(settings, database, context) : Optional.<Path>empty();
         listen(context, Transport.authority(settings.host(), port));
         operator.accept(ReadyBlock.of(baseUrl, credentials));
+    }
+
+    private static Optional<Path> demo(Settings settings, Settings.Database database, ApplicationContext context) {
+        var demo = context.getBean(Demo.class);
+        return OneByOne.inTurn(
+                database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
     private static void warnOfWhatAProxyNeeds(Settings settings, URI baseUrl) {
@@ -114,7 +119,7 @@ final class Service {
     }
 
     /** Finishes what is under way, then stops the database: each part before the one it stands on. */
-    private void end() {
+    void end() {
         for (var part = ends.poll(); part != null; part = ends.poll()) {
             part.run();
         }

@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.domain.access.Scope;
@@ -35,13 +36,18 @@ class AccessMatrixTest {
     private static final String NO_OBJECT = "00000000-0000-0000-0000-000000000000";
     private static final String NO_KEY = "no key";
     private static final String INVALID_KEY = "invalid key";
+    private static final String SESSION = "session";
     private static final String LET_IN = "yes";
+    /** What renews a session is a cookie of its own, which nobody here has. */
+    private static final String NO_SESSION = "The session is over: sign in again";
+
     private static final String PREAMBLE = """
             # Who may use which route
 
             Each cell was asked for in the test that keeps this table. *yes*: let in, whatever comes of it. *401*: no credentials, or such as are not
             valid (misshapen, mistyped, unknown, revoked: one answer). *tier*, *scope*: 403 `insufficient-tier`, `insufficient-scope`. Free, Pro and
-            Enterprise are keys with all that their tier has; the columns after them keys with one scope alone.
+            Enterprise are keys with all that their tier has; the columns after them keys with one scope alone; the last is a member of a
+            Pro operator who has signed in to the console.
 
             """;
 
@@ -62,6 +68,7 @@ class AccessMatrixTest {
         for (var scope : Scope.values()) {
             callers.put(name(scope), key(scope.isOfPlatform() ? "platform" : agency, scope));
         }
+        callers.put(SESSION, "");
         invalidKeys = List.of(
                 "nonsense",
                 "tk_test_0123456789ABCDEFGHIJabcdefghij000000",
@@ -109,7 +116,9 @@ class AccessMatrixTest {
             for (var caller : callers.entrySet()) {
                 String said = row[column++];
                 for (String key : caller.getKey().equals(INVALID_KEY) ? invalidKeys : List.of(caller.getValue())) {
-                    String done = ask(route[0], route[1], key);
+                    String done = caller.getKey().equals(SESSION)
+                            ? askInSession(route[0], route[1])
+                            : ask(route[0], route[1], key);
                     if (!done.equals(said)) {
                         wrong.add(row[1] + " " + caller.getKey() + ": " + done + ", not " + said);
                     }
@@ -143,14 +152,22 @@ class AccessMatrixTest {
         var annotations = route.getAnnotationMetadata();
         var scope = annotations.enumValue(NeedsScope.class, Scope.class);
         boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
-        assertThat(Stream.of(isOpen, annotations.hasAnnotation(NeedsKey.class), scope.isPresent())
+        boolean isForMembers = annotations.hasAnnotation(NeedsMember.class);
+        assertThat(Stream.of(isOpen, isForMembers, annotations.hasAnnotation(NeedsKey.class), scope.isPresent())
                         .filter(said -> said))
                 .as("what %s says of its callers", nameOf(route))
                 .hasSize(1);
         if (caller.equals(INVALID_KEY) || (caller.equals(NO_KEY) && !isOpen)) {
             return "401";
         }
-        return scope.map(needed -> declared(needed, caller)).orElse(LET_IN);
+        if (isForMembers && !caller.equals(SESSION)) {
+            return Stream.of(annotations.enumValues(NeedsMember.class, "orScope", Scope.class))
+                    .map(needed -> declared(needed, caller))
+                    .findFirst()
+                    .orElse("scope");
+        }
+        return scope.map(needed -> declared(needed, caller.equals(SESSION) ? name(Tier.PRO) : caller))
+                .orElse(LET_IN);
     }
 
     private static String declared(Scope needed, String caller) {
@@ -169,9 +186,20 @@ class AccessMatrixTest {
                         Optional.of(key).filter(text -> !text.isEmpty()))
                 .method(method, method.equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString("{}"))
                 .header("Content-Type", "application/json");
-        var answer = service.send(request);
+        return outcome(service.send(request));
+    }
+
+    /** Signs in for it: some of what is asked ends the session. */
+    private static String askInSession(String method, String path) {
+        var browser = new Browser(service);
+        browser.signIn(service.consoleEmail(), service.consolePassword());
+        return outcome(
+                browser.write(method, path.replaceAll("\\{[^}]*}", NO_OBJECT), method.equals("GET") ? "" : "{}"));
+    }
+
+    private static String outcome(TestService.Answer answer) {
         return switch (answer.status()) {
-            case 401 -> "401";
+            case 401 -> answer.text("/detail").equals(NO_SESSION) ? LET_IN : "401";
             case 403 -> answer.text("/type").replaceAll(".*insufficient-", "");
             default -> LET_IN;
         };

@@ -21,11 +21,11 @@ class OperatorCommandIT {
     void anOperatorsKeysWorkAtOnceAndEverAfter() throws Exception {
         String first;
         try (var service = RunningService.start(directory.data())) {
-            first = created("pro");
+            first = created("pro", "console   office@example\\.com  [0-9A-Za-z]{24}");
 
             assertThat(service.getWith(first, "/v1/bookings").statusCode()).isEqualTo(200);
         }
-        String second = created("free");
+        String second = created("free", "console   nobody yet: that address signs in for another operator");
         try (var service = RunningService.start(directory.data())) {
             assertThat(service.getWith(first, "/v1/account").body()).contains("Snow Leopard Treks", "\"pro\"");
             assertThat(service.getWith(second, "/v1/account").body()).contains("\"free\"");
@@ -42,11 +42,12 @@ class OperatorCommandIT {
         assertThat(directory.data()).doesNotExist();
     }
 
-    private String created(String tier) throws IOException, InterruptedException {
+    private String created(String tier, String console) throws IOException, InterruptedException {
         var command = create("Snow Leopard Treks", "office@example.com", tier);
 
         assertThat(command.end()).as(command.output()).isZero();
         assertThat(command.output()).doesNotContain("INFO").doesNotContain("WARN");
+        assertThat(command.output().lines()).anyMatch(line -> line.matches(console));
         var key = KEY.matcher(command.output());
         assertThat(key.find()).as(command.output()).isTrue();
         return key.group();

@@ -36,6 +36,7 @@ import org.slf4j.LoggerFactory;
  */
 class SecrecyTest {
 
+    private static final String MEMBER = "office@example.com";
     private static final String CUSTOMER = "maya.gurung@example.com";
 
     private static final TestDatabase DATABASE = TestDatabase.fresh();
@@ -93,6 +94,7 @@ class SecrecyTest {
                         .text("/key"));
         await().atMost(Duration.ofSeconds(1))
                 .until(() -> service.get("/v1/bookings", test).status() == 401);
+        workInTheConsole(service, operator.text("/console/password"));
         refused(service.get("/v1/bookings", test), 401);
         refused(service.get("/v1/bookings", live.substring(0, 43) + "x"), 401);
         refused(service.get("/v1/bookings", token + "x"), 401);
@@ -106,8 +108,25 @@ class SecrecyTest {
                 403);
     }
 
+    private static void workInTheConsole(TestService service, String password) {
+        keep("a password", password);
+        var browser = new Browser(service);
+        assertThat(browser.signIn(MEMBER, password).status()).isEqualTo(201);
+        keep("a session", browser.cookie("cairn_session").getValue());
+        keep("a refresh token", browser.cookie("cairn_refresh").getValue());
+        keep("a token for writes", browser.csrf());
+        assertThat(browser.renew().status()).isEqualTo(200);
+        keep("a renewed refresh token", browser.cookie("cairn_refresh").getValue());
+        refused(browser.writeTricked("POST", "/v1/api-keys", "{}"), 403);
+        refused(browser.signIn(MEMBER, password + "x"), 401);
+        refused(browser.write("PUT", "/v1/console/password", """
+                {"current_password": "%s", "new_password": "short"}""".formatted(password)), 422);
+        keep("a member's key", browser.write("POST", "/v1/api-keys", """
+                {"name": "Desk", "mode": "live"}""").text("/key"));
+    }
+
     private static String keep(String name, String secret) {
-        assertThat(secret).hasSizeGreaterThan(30);
+        assertThat(secret).hasSizeGreaterThan(20);
         SECRETS.put(name, secret);
         return secret;
     }

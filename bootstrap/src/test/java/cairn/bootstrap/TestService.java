@@ -115,6 +115,14 @@ public final class TestService implements AutoCloseable {
         return credentials.at("/desks/" + desk).textValue();
     }
 
+    String consoleEmail() {
+        return credentials.at("/console/email").textValue();
+    }
+
+    String consolePassword() {
+        return credentials.at("/console/password").textValue();
+    }
+
     public Answer get(String path) {
         return send(request(path, Optional.empty()).GET());
     }

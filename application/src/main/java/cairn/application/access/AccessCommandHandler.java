@@ -3,6 +3,7 @@ package cairn.application.access;
 import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
+import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.AccessCommand.RotateKey;
 import cairn.domain.access.Operator;
@@ -44,5 +45,10 @@ final class AccessCommandHandler {
     @CommandHandler
     void handle(RevokeKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
         events.append(operator.revoke(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(RecordAct command, EventAppender events) {
+        events.append(command.act());
     }
 }

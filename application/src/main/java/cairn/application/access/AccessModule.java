@@ -3,6 +3,7 @@ package cairn.application.access;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.port.out.Acts;
 import cairn.application.port.out.KeyUses;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent;
@@ -29,7 +30,7 @@ public final class AccessModule {
 
     private AccessModule() {}
 
-    public static void register(EventSourcingConfigurer axon, KeyRing keys, KeyUses uses, Clock clock) {
+    public static void register(EventSourcingConfigurer axon, KeyRing keys, KeyUses uses, Acts acts, Clock clock) {
         axon.registerEntity(EventSourced.entity(
                 OperatorId.class,
                 Operator.class,
@@ -42,8 +43,8 @@ public final class AccessModule {
                 .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(c ->
-                        new AccessQueryHandler(new History(c.getComponent(EventStorageEngine.class)), uses, clock)));
+                .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(
+                        new History(c.getComponent(EventStorageEngine.class)), uses, acts, clock)));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
                         .eventHandlingComponents(h -> h.autodetected(_ -> keys))

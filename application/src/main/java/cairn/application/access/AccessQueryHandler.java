@@ -4,12 +4,16 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListActs;
 import cairn.application.port.in.ListKeys;
+import cairn.application.port.out.Acts;
 import cairn.application.port.out.KeyUses;
+import cairn.application.view.ActView;
 import cairn.application.view.KeyList;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
 import cairn.application.view.OperatorView;
+import cairn.application.view.Page;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorId;
@@ -23,11 +27,13 @@ final class AccessQueryHandler {
 
     private final History history;
     private final KeyUses uses;
+    private final Acts acts;
     private final Clock clock;
 
-    AccessQueryHandler(History history, KeyUses uses, Clock clock) {
+    AccessQueryHandler(History history, KeyUses uses, Acts acts, Clock clock) {
         this.history = history;
         this.uses = uses;
+        this.acts = acts;
         this.clock = clock;
     }
 
@@ -51,6 +57,11 @@ final class AccessQueryHandler {
                 .filter(entry -> entry.getValue().isInForce(now))
                 .map(entry -> new ListedKey(entry.getValue(), Optional.ofNullable(lastUses.get(entry.getKey()))))
                 .toList());
+    }
+
+    @QueryHandler
+    Page<ActView> answer(ListActs question) {
+        return acts.of(question.operatorId(), question.window());
     }
 
     private OperatorView operator(OperatorId id) {

@@ -56,12 +56,16 @@ public final class KeyRing implements ApiKeys {
         return inForce(remembered(keysById, id, this::look));
     }
 
+    /** An operator as it is now, give or take a second. */
+    Optional<OperatorView> operator(OperatorId id) {
+        return remembered(operators, id, this::look);
+    }
+
     private Optional<IssuedKey> inForce(Optional<KeyView> found) {
         var now = clock.instant();
         var key = found.filter(known -> known.isInForce(now));
         key.ifPresent(used -> uses.note(used.material().id(), now));
-        return key.flatMap(
-                known -> remembered(operators, known.operator(), this::look).map(operator -> issued(known, operator)));
+        return key.flatMap(known -> operator(known.operator()).map(operator -> issued(known, operator)));
     }
 
     private static <K, V> Optional<V> remembered(Map<K, V> memory, K id, Function<K, @Nullable V> look) {

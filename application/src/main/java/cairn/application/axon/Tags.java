@@ -2,6 +2,8 @@ package cairn.application.axon;
 
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.MemberEvent;
+import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorId;
@@ -36,6 +38,15 @@ public final class Tags implements TagResolver {
         return Tag.of("key-digest", digest.hex());
     }
 
+    public static Tag of(MemberId id) {
+        return Tag.of("member", id.toString());
+    }
+
+    /** What was done with an operator's keys, limits and members, and by them. */
+    public static Tag actsOf(OperatorId id) {
+        return Tag.of("acts", id.toString());
+    }
+
     public static Tag of(Owner owner) {
         return Tag.of("operator", owner.operator() + ":" + owner.mode().name().toLowerCase(Locale.ROOT));
     }
@@ -45,8 +56,14 @@ public final class Tags implements TagResolver {
         return switch (event.payload()) {
             case BookingEvent e -> Set.of(of(e.bookingId()), of(e.owner()));
             case KeyEvent e ->
-                Set.of(of(e.operatorId()), of(e.key().id()), of(e.key().digest()), of(e.owner()));
-            case OperatorEvent e -> Set.of(of(e.operatorId()), of(e.owner()));
+                Set.of(
+                        of(e.operatorId()),
+                        of(e.key().id()),
+                        of(e.key().digest()),
+                        actsOf(e.operatorId()),
+                        of(e.owner()));
+            case OperatorEvent e -> Set.of(of(e.operatorId()), actsOf(e.operatorId()), of(e.owner()));
+            case MemberEvent e -> Set.of(of(e.memberId()), actsOf(e.operatorId()), of(e.owner()));
             case null, default ->
                 throw new IllegalArgumentException("Events of this kind have no tags: " + event.payloadType());
         };

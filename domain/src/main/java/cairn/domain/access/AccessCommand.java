@@ -41,4 +41,13 @@ public sealed interface AccessCommand extends Command {
             implements AccessCommand {}
 
     record RevokeKey(OperatorId operatorId, KeyId keyId) implements AccessCommand {}
+
+    /** Write down what a member has done, or somebody in its name: it is done, and nothing is left to decide. */
+    record RecordAct(MemberEvent act) implements AccessCommand {
+
+        @Override
+        public OperatorId operatorId() {
+            return act.operatorId();
+        }
+    }
 }

@@ -95,7 +95,8 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         return usualScopes(id, tier);
     }
 
-    private static Set<Scope> usualScopes(OperatorId id, Tier tier) {
+    /** What is open to a new key of an operator, and to whoever signs in for it. */
+    public static Set<Scope> usualScopes(OperatorId id, Tier tier) {
         boolean platform = id.equals(PLATFORM);
         return Stream.of(Scope.values())
                 .filter(scope -> scope.isOfPlatform() == platform)

@@ -48,6 +48,17 @@ final class EventReader implements AutoCloseable {
             order by e.position
             """.formatted(COLUMNS, HEAD);
 
+    static final String BACKWARDS = """
+            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
+            from (
+                select position from event_tags where tag = ? and position < ?
+                order by position desc limit ? offset ?
+            ) t join events e using (position)
+            order by position desc
+            """;
+
+    static final String COUNT = "select count(*) from event_tags where tag = ?";
+
     private static final String UNREADABLE = "The log cannot be read";
     private static final int MAY_WAIT = 4_096;
     private static final int LARGEST_BATCH = 128;
@@ -164,27 +175,52 @@ final class EventReader implements AutoCloseable {
     }
 
     long head() {
-        return position(HEAD, statement -> {});
+        return number(HEAD, statement -> {});
     }
 
     /** The position of the newest event with a tag and one of these names, after a position; 0 if there is none. */
     long newest(String tag, Collection<String> names, long after) {
-        return position(NEWEST, statement -> {
+        return number(NEWEST, statement -> {
             statement.setString(1, tag);
             statement.setLong(2, after);
             statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray(String[]::new)));
         });
     }
 
+    /** The newest events with a tag, before a position: the newest first. */
+    List<StoredEvent.At> backwards(String tag, long before, int limit, int offset) {
+        try (Connection connection = pool.getConnection();
+                PreparedStatement statement = connection.prepareStatement(BACKWARDS)) {
+            statement.setString(1, tag);
+            statement.setLong(2, before);
+            statement.setInt(3, limit);
+            statement.setInt(4, offset);
+            var events = new ArrayList<StoredEvent.At>();
+            try (ResultSet rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    events.add(event(rows));
+                }
+            }
+            return events;
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        }
+    }
+
+    /** How many events have a tag. */
+    long count(String tag) {
+        return number(COUNT, statement -> statement.setString(1, tag));
+    }
+
     /** The position before the first event that happened then or later; the head if there is none. */
     long before(Instant then) {
-        return position("""
+        return number("""
                 select coalesce((select min(position) - 1 from events where occurred_at >= ?), max(position), 0)
                 from events
                 """, statement -> statement.setObject(1, then.atOffset(ZoneOffset.UTC)));
     }
 
-    private long position(String sql, Binding binding) {
+    private long number(String sql, Binding binding) {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             binding.bind(statement);

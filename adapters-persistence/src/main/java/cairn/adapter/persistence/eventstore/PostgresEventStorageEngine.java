@@ -122,6 +122,18 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
+    /** The newest events with a tag, before a position: the newest first. */
+    List<RecordedEvent> newest(Tag tag, long before, int limit, int offset) {
+        return reader.backwards(StoredTag.of(tag), before, limit, offset).stream()
+                .map(at -> new RecordedEvent(at.position(), at.event().name(), codec.decode(at)))
+                .toList();
+    }
+
+    /** How many events have a tag. */
+    long count(Tag tag) {
+        return reader.count(StoredTag.of(tag));
+    }
+
     @Override
     public CompletableFuture<TrackingToken> firstToken(@Nullable ProcessingContext context) {
         return token(() -> 0);

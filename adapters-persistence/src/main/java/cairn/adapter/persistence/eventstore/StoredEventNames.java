@@ -2,6 +2,13 @@ package cairn.adapter.persistence.eventstore;
 
 import static cairn.adapter.persistence.eventstore.EventNames.entry;
 
+import cairn.domain.access.MemberEvent.MemberAdded;
+import cairn.domain.access.MemberEvent.MemberPasswordChanged;
+import cairn.domain.access.MemberEvent.MemberRemoved;
+import cairn.domain.access.MemberEvent.MemberSignInFailed;
+import cairn.domain.access.MemberEvent.MemberSignedIn;
+import cairn.domain.access.MemberEvent.MemberSignedOutEverywhere;
+import cairn.domain.access.MemberEvent.SessionRevoked;
 import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
@@ -22,7 +29,14 @@ public final class StoredEventNames {
             entry(OperatorChanged.class, "operator.changed", 1),
             entry(KeyCreated.class, "key.created", 1),
             entry(KeyRotated.class, "key.rotated", 1),
-            entry(KeyRevoked.class, "key.revoked", 1));
+            entry(KeyRevoked.class, "key.revoked", 1),
+            entry(MemberAdded.class, "member.added", 1),
+            entry(MemberRemoved.class, "member.removed", 1),
+            entry(MemberSignedIn.class, "member.signed_in", 1),
+            entry(MemberSignInFailed.class, "member.sign_in_failed", 1),
+            entry(MemberPasswordChanged.class, "member.password_changed", 1),
+            entry(MemberSignedOutEverywhere.class, "member.signed_out_everywhere", 1),
+            entry(SessionRevoked.class, "session.revoked", 1));
 
     private StoredEventNames() {}
 }

@@ -42,6 +42,11 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
 
     private static Publisher<SecurityRuleResult> decide(
             AnnotationMetadata route, @Nullable Authentication authentication) {
+        if (route.hasAnnotation(NeedsMember.class)) {
+            return authentication == null
+                    ? refuse(ProblemType.MISSING_CREDENTIALS, "This operation needs a session in the console")
+                    : Publishers.just(SecurityRuleResult.ALLOWED);
+        }
         if (route.hasAnnotation(NeedsScope.class) || route.hasAnnotation(NeedsKey.class)) {
             return authentication == null
                     ? refuse(ProblemType.MISSING_CREDENTIALS, "This operation needs an API key")

@@ -1,28 +1,42 @@
 package cairn.adapter.rest.access;
 
 import cairn.application.port.in.Cause;
+import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Limits;
+import cairn.domain.access.MemberId;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
+import cairn.domain.access.SessionId;
 import cairn.domain.access.Tier;
 import io.micronaut.security.authentication.Authentication;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Who has sent the request: a handler takes it as a parameter, {@code @Nullable} where a key is optional. */
-public record Caller(
-        OperatorId operator, Mode mode, Set<Scope> scopes, KeyId key, Tier tier, Limits limits, Credential credential)
+public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits, Credential credential)
         implements Authentication {
 
     /** What the caller has shown. */
-    public enum Credential {
-        KEY,
-        BROWSER_TOKEN
+    public sealed interface Credential {
+
+        /** A key. */
+        record Key(KeyId id) implements Credential {}
+
+        /** A token that was made with a key. */
+        record BrowserToken(KeyId key) implements Credential {}
+
+        /**
+         * The cookie of a session in the console.
+         *
+         * @param mayWrite whether the request shows that it comes from the console itself
+         */
+        record Session(SessionId id, MemberId member, boolean mayWrite) implements Credential {}
     }
 
     public Caller {
@@ -30,20 +44,53 @@ public record Caller(
     }
 
     static Caller of(IssuedKey key) {
-        return new Caller(key.operator(), key.mode(), key.scopes(), key.id(), key.tier(), key.limits(), Credential.KEY);
+        return of(key, key.scopes(), new Credential.Key(key.id()));
     }
 
     /** By a token that was made with a key: it opens no more than that. */
     public static Caller byToken(IssuedKey key, Set<Scope> scopes) {
         var opened = new HashSet<>(scopes);
         opened.retainAll(key.scopes());
+        return of(key, opened, new Credential.BrowserToken(key.id()));
+    }
+
+    private static Caller of(IssuedKey key, Set<Scope> scopes, Credential credential) {
+        return new Caller(key.operator(), key.mode(), scopes, key.tier(), key.limits(), credential);
+    }
+
+    /** Somebody who has signed in: the console shows what is real. */
+    public static Caller bySession(SignedInMember signedIn, boolean mayWrite) {
+        var session = signedIn.session();
         return new Caller(
-                key.operator(), key.mode(), opened, key.id(), key.tier(), key.limits(), Credential.BROWSER_TOKEN);
+                session.member().operator(),
+                Mode.LIVE,
+                signedIn.scopes(),
+                signedIn.tier(),
+                signedIn.limits(),
+                new Credential.Session(session.id(), session.member().id(), mayWrite));
     }
 
     /** The caller as the cause of a command. */
     public Cause cause(String requestId) {
-        return Cause.byKey(requestId, key);
+        return switch (credential) {
+            case Credential.Key(var id) -> Cause.byKey(requestId, id);
+            case Credential.BrowserToken(var key) -> Cause.byKey(requestId, key);
+            case Credential.Session session -> Cause.byMember(requestId, session.member());
+        };
+    }
+
+    /** The key that was shown, or that has made what was shown; nobody in the console has one. */
+    public Optional<KeyId> key() {
+        return switch (credential) {
+            case Credential.Key(var id) -> Optional.of(id);
+            case Credential.BrowserToken(var key) -> Optional.of(key);
+            case Credential.Session _ -> Optional.empty();
+        };
+    }
+
+    /** The session in the console, if it is one. */
+    public Optional<Credential.Session> session() {
+        return credential instanceof Credential.Session session ? Optional.of(session) : Optional.empty();
     }
 
     public boolean livemode() {

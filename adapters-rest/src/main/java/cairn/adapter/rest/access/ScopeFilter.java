@@ -9,25 +9,33 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Refuses a caller whose tier does not include the scope which the route declares by {@link NeedsScope}, then a key that
- * lacks it.
+ * lacks it; and whoever is no member where the route is for {@linkplain NeedsMember members}.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class ScopeFilter implements Ordered {
 
     @RequestFilter
     void check(HttpRequest<?> request) {
-        Optional<Scope> needed = RouteAttributes.getRouteInfo(request)
-                .flatMap(route -> route.getAnnotationMetadata().enumValue(NeedsScope.class, Scope.class));
-        Optional<Caller> caller = request.getUserPrincipal(Caller.class);
-        if (needed.isEmpty()) {
-            return;
-        }
-        Scope scope = needed.get();
+        var caller = request.getUserPrincipal(Caller.class);
+        RouteAttributes.getRouteInfo(request)
+                .map(RouteInfo::getAnnotationMetadata)
+                .ifPresent(route -> {
+                    route.enumValue(NeedsScope.class, Scope.class).ifPresent(scope -> require(scope, caller));
+                    if (route.hasAnnotation(NeedsMember.class)) {
+                        requireMember(List.of(route.enumValues(NeedsMember.class, "orScope", Scope.class)), caller);
+                    }
+                });
+    }
+
+    private static void require(Scope scope, Optional<Caller> caller) {
         if (caller.filter(known -> !known.tier().includes(scope.tier())).isPresent()) {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_TIER,
@@ -36,6 +44,18 @@ final class ScopeFilter implements Ordered {
         if (caller.filter(known -> known.has(scope)).isEmpty()) {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_SCOPE, "This operation needs a key with the scope " + label(scope));
+        }
+    }
+
+    private static void requireMember(List<Scope> alternatives, Optional<Caller> caller) {
+        boolean isLetIn = caller.filter(known ->
+                        known.session().isPresent() || alternatives.stream().anyMatch(known::has))
+                .isPresent();
+        if (!isLetIn) {
+            var keys = alternatives.stream().map(scope -> ", or a key with the scope " + label(scope));
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE,
+                    "This operation needs a session in the console" + keys.collect(Collectors.joining()));
         }
     }
 

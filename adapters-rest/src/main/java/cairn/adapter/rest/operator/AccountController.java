@@ -34,13 +34,13 @@ final class AccountController {
     @Operation(
             operationId = "getAccount",
             summary = "Get the account",
-            description =
-                    "Who the caller is, its tier, what the key in use opens, and the calls of this month (UTC) in its"
-                            + " mode.")
+            description = "Who the caller is, its tier, what is open to it, and the calls of this month (UTC) in its"
+                    + " mode.")
     AccountResponse find(Caller caller) {
         return mapper.toAccount(
                 queries.ask(new FindOperator(caller.operator())),
-                queries.ask(new FindKey(caller.key())),
+                caller,
+                caller.key().map(key -> queries.ask(new FindKey(key))).orElse(null),
                 usage.of(caller));
     }
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Who the caller is, and what the key in use opens. */
+/** Who the caller is, and what is open to it. */
 @Serdeable
-@Schema(name = "Account", description = "Who the caller is, and what the key in use opens.", examples = """
+@Schema(name = "Account", description = "Who the caller is, and what is open to it.", examples = """
 {"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
  "mode": "test", "scopes": ["operator"],
  "key": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "name": "Booking desk", "last4": "9xQ2"},
@@ -23,7 +23,11 @@ record AccountResponse(
 
         KeyMode mode,
         List<KeyScope> scopes,
+
+        @Nullable
+        @Schema(description = "The key in use, or that has made the token in use; nobody in the console has one.")
         AccountKey key,
+
         AccountUsage usage) {
 
     /** The calls of this month. */

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.operator;
 
 import cairn.adapter.rest.access.Caller;
-import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.request.RequestIds;
@@ -14,8 +14,8 @@ import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.AccessCommand.RotateKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
+import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 /** Keys, one by one. */
 @Controller("/v1/api-keys")
 @Tag(name = "Keys")
-@NeedsScope(Scope.ADMIN)
+@NeedsMember(orScope = Scope.ADMIN)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class KeyController {
 
@@ -61,8 +61,8 @@ final class KeyController {
             operationId = "listKeys",
             summary = "List keys",
             description = "An operator's keys in force, oldest first, without their texts.")
-    Listing<KeyResponse> list(@RequestBean KeyFilters filters, @RequestBean PageRequest page, Caller caller) {
-        var inForce = queries.ask(new ListKeys(whose(filters, caller))).keys();
+    Listing<KeyResponse> list(@RequestBean OperatorFilter whose, @RequestBean PageRequest page, Caller caller) {
+        var inForce = queries.ask(new ListKeys(whose.operator(caller))).keys();
         var shown = inForce.stream()
                 .skip(page.offset())
                 .limit(page.limit())
@@ -78,13 +78,13 @@ final class KeyController {
             summary = "Create a key",
             description = "Gives the operator one more key, shown this once.")
     HttpResponse<KeyResponse> create(
-            @RequestBean KeyFilters filters,
+            @RequestBean OperatorFilter whose,
             @Body CreateKeyRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));
         commands.send(
-                mapper.toGrant(request, whose(filters, caller), key.material()),
+                mapper.toGrant(request, whose.operator(caller), key.material()),
                 caller.cause(requestIds.of(httpRequest)));
         return HttpResponse.created(mapper.toResponse(found(key.material().id()), key.text()));
     }
@@ -101,7 +101,7 @@ final class KeyController {
             @Nullable @Body RotateKeyRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        var old = found(new KeyId(id));
+        var old = found(new KeyId(id), caller);
         var successor = keys.mint(old.material().mode());
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
         commands.send(
@@ -117,7 +117,7 @@ final class KeyController {
             summary = "Revoke a key",
             description = "Ends a key at once, on every node within a second. There is no way back.")
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var key = found(new KeyId(id));
+        var key = found(new KeyId(id), caller);
         commands.send(new RevokeKey(key.operator(), key.material().id()), caller.cause(requestIds.of(httpRequest)));
     }
 
@@ -125,7 +125,11 @@ final class KeyController {
         return queries.ask(new FindKey(id));
     }
 
-    private static OperatorId whose(KeyFilters filters, Caller caller) {
-        return filters.operatorId() == null ? caller.operator() : new OperatorId(filters.operatorId());
+    private KeyView found(KeyId id, Caller caller) {
+        var key = found(id);
+        if (!OperatorFilter.mayManage(key.operator(), caller)) {
+            throw new Missing("There is no such key");
+        }
+        return key;
     }
 }

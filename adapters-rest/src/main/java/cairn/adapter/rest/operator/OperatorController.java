@@ -7,13 +7,13 @@ import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.domain.access.Mode;
-import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
-import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.EmailAddress;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -29,7 +29,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
-import java.util.UUID;
 
 /** The operators, in the hands of the administration. */
 @Controller("/v1/operators")
@@ -38,11 +37,10 @@ import java.util.UUID;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class OperatorController {
 
-    private static final String PLATFORM = "platform";
-
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
+    private final Membership membership;
     private final KeyIssue keys;
     private final RequestIds requestIds;
     private final OperatorMapper mapper;
@@ -51,12 +49,14 @@ final class OperatorController {
             Commands commands,
             Queries queries,
             Identities identities,
+            Membership membership,
             KeyIssue keys,
             RequestIds requestIds,
             OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
+        this.membership = membership;
         this.keys = keys;
         this.requestIds = requestIds;
         this.mapper = mapper;
@@ -67,15 +67,22 @@ final class OperatorController {
     @Operation(
             operationId = "createOperator",
             summary = "Create an operator",
-            description = "Admits an agency, with a live and a test key that are shown this once.")
+            description =
+                    "Admits an agency, with a live key, a test key and a password for its e-mail address, all shown this"
+                            + " once.")
     HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var id = new OperatorId(identities.next());
         var live = keys.mint(Mode.LIVE);
         var test = keys.mint(Mode.TEST);
-        commands.send(
-                mapper.toCreation(request, id, live.material(), test.material()),
-                caller.cause(requestIds.of(httpRequest)));
-        var created = mapper.toResponse(queries.ask(new FindOperator(id)), new FirstKeys(live.text(), test.text()));
+        var cause = caller.cause(requestIds.of(httpRequest));
+        commands.send(mapper.toCreation(request, id, live.material(), test.material()), cause);
+        var password = keys.password();
+        var first = membership
+                .admit(id, new EmailAddress(request.email()), password, cause)
+                .map(member -> mapper.toFirstMember(member, password))
+                .orElse(null);
+        var texts = new FirstKeys(live.text(), test.text());
+        var created = mapper.toResponse(queries.ask(new FindOperator(id)), texts, first);
         return HttpResponse.created(created, URI.create("/v1/operators/" + id));
     }
 
@@ -85,7 +92,7 @@ final class OperatorController {
             summary = "Get an operator",
             description = "One operator by its id; the platform itself is platform.")
     OperatorResponse find(@PathVariable String id) {
-        return found(operatorId(id));
+        return found(OperatorPath.read(id));
     }
 
     @Put("/{id}")
@@ -96,7 +103,7 @@ final class OperatorController {
                     "Gives an operator another name, e-mail address, tier or limits. What is left out is no more.")
     OperatorResponse change(
             @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var operator = operatorId(id);
+        var operator = OperatorPath.read(id);
         commands.send(mapper.toChange(request, operator), caller.cause(requestIds.of(httpRequest)));
         return found(operator);
     }
@@ -111,23 +118,13 @@ final class OperatorController {
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));
         commands.send(
-                mapper.toGrant(request, operatorId(id), key.material()), caller.cause(requestIds.of(httpRequest)));
+                mapper.toGrant(request, OperatorPath.read(id), key.material()),
+                caller.cause(requestIds.of(httpRequest)));
         var created = queries.ask(new FindKey(key.material().id()));
         return HttpResponse.created(mapper.toResponse(created, key.text()));
     }
 
     private OperatorResponse found(OperatorId id) {
-        return mapper.toResponse(queries.ask(new FindOperator(id)), null);
-    }
-
-    private static OperatorId operatorId(String text) {
-        if (text.equals(PLATFORM)) {
-            return Operator.PLATFORM;
-        }
-        try {
-            return new OperatorId(UUID.fromString(text));
-        } catch (IllegalArgumentException notAnId) {
-            throw new Missing("There is no such operator");
-        }
+        return mapper.toResponse(queries.ask(new FindOperator(id)), null, null);
     }
 }

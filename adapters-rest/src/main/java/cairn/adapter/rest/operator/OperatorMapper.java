@@ -1,12 +1,15 @@
 package cairn.adapter.rest.operator;
 
+import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.KeyScope;
 import cairn.adapter.rest.limit.MonthlyUsage.Usage;
 import cairn.adapter.rest.operator.AccountResponse.AccountKey;
 import cairn.adapter.rest.operator.AccountResponse.AccountOperator;
 import cairn.adapter.rest.operator.AccountResponse.AccountUsage;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
+import cairn.adapter.rest.operator.OperatorResponse.FirstMember;
 import cairn.adapter.rest.wire.WireValues;
+import cairn.application.view.ActView;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
 import cairn.application.view.OperatorView;
@@ -16,6 +19,8 @@ import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Limits;
+import cairn.domain.access.Member;
+import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import java.util.HashSet;
@@ -41,8 +46,18 @@ interface OperatorMapper extends WireValues {
     GrantKey toGrant(CreateKeyRequest request, OperatorId operatorId, KeyMaterial key);
 
     @Mapping(target = "id", source = "operator.id")
+    @Mapping(target = "email", source = "operator.email")
     @Mapping(target = "keys", source = "keys")
-    OperatorResponse toResponse(OperatorView operator, @Nullable FirstKeys keys);
+    @Mapping(target = "console", source = "console")
+    OperatorResponse toResponse(OperatorView operator, @Nullable FirstKeys keys, @Nullable FirstMember console);
+
+    @Mapping(target = "keyId", source = "key")
+    @Mapping(target = "memberId", source = "member")
+    ActResponse toResponse(ActView act);
+
+    FirstMember toFirstMember(Member member, String password);
+
+    MemberResponse toResponse(Member member, @Nullable String password);
 
     @Mapping(target = "id", source = "view.material.id")
     @Mapping(target = "key", source = "text")
@@ -62,11 +77,13 @@ interface OperatorMapper extends WireValues {
     KeyResponse toResponse(ListedKey listed);
 
     @Mapping(target = "operator", source = "operator")
-    @Mapping(target = "mode", source = "key.material.mode")
-    @Mapping(target = "scopes", source = "key.scopes")
+    @Mapping(target = "tier", source = "operator.tier")
+    @Mapping(target = "limits", source = "operator.limits")
+    @Mapping(target = "mode", source = "caller.mode")
+    @Mapping(target = "scopes", source = "caller.scopes")
     @Mapping(target = "key", source = "key")
     @Mapping(target = "usage", source = "usage")
-    AccountResponse toAccount(OperatorView operator, KeyView key, Usage usage);
+    AccountResponse toAccount(OperatorView operator, Caller caller, @Nullable KeyView key, Usage usage);
 
     default AccountUsage toAccountUsage(Usage usage) {
         return new AccountUsage(
@@ -116,6 +133,18 @@ interface OperatorMapper extends WireValues {
     }
 
     default UUID id(KeyId id) {
+        return id.value();
+    }
+
+    default @Nullable UUID keyId(Optional<KeyId> id) {
+        return id.map(KeyId::value).orElse(null);
+    }
+
+    default @Nullable UUID memberId(Optional<MemberId> id) {
+        return id.map(MemberId::value).orElse(null);
+    }
+
+    default UUID id(MemberId id) {
         return id.value();
     }
 }

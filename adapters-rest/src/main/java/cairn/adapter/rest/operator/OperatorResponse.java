@@ -6,11 +6,12 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An operator, with its keys in the one answer that shows them. */
+/** An operator, with its keys and its first member in the one answer that shows them. */
 @Serdeable
 @Schema(name = "Operator", description = "An agency that works with the service.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks", "email": "office@example.com",
- "tier": "pro", "created_at": "2026-11-20T08:30:00.000Z", "keys": {"live": "tk_live_…", "test": "tk_test_…"}}""")
+ "tier": "pro", "created_at": "2026-11-20T08:30:00.000Z", "keys": {"live": "tk_live_…", "test": "tk_test_…"},
+ "console": {"email": "office@example.com", "password": "…"}}""")
 record OperatorResponse(
         UUID id,
 
@@ -26,7 +27,19 @@ record OperatorResponse(
         Instant createdAt,
 
         @Nullable @Schema(description = "Shown once, when the operator is made.")
-        FirstKeys keys) {
+        FirstKeys keys,
+
+        @Nullable
+        @Schema(
+                description =
+                        "Its first member, shown once, when the operator is made; left out if that address signs in"
+                                + " for another operator already.")
+        FirstMember console) {
+
+    /** Who may sign in to the console first. */
+    @Serdeable
+    @Schema(description = "Who may sign in to the console first.")
+    record FirstMember(String email, String password) {}
 
     /** The texts of an operator's first two keys. */
     @Serdeable

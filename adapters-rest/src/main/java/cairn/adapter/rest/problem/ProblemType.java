@@ -39,6 +39,12 @@ public enum ProblemType {
             "insufficient-scope",
             "Insufficient scope",
             "The key is valid, but lacks the scope of this operation. The detail names the scope needed."),
+    CSRF_TOKEN_REQUIRED(
+            403,
+            "csrf-token-required",
+            "CSRF token required",
+            "A write by the cookie of a session must show the session's <code>csrf_token</code> in the header"
+                    + " <code>X-CSRF-Token</code>. Requests with a key need none."),
     NOT_FOUND(
             404,
             "not-found",

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.token;
 
 import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.Caller.Credential;
 import cairn.adapter.rest.access.KeyScope;
 import cairn.adapter.rest.access.NeedsKey;
 import cairn.adapter.rest.problem.ProblemException;
@@ -45,8 +46,8 @@ final class TokenController {
                     "Makes a short-lived bearer for a browser or an app, in place of a key that must not be there."
                             + " It opens no more than its key, and ends with it.")
     HttpResponse<TokenResponse> create(@Body CreateTokenRequest request, Caller caller) {
-        if (caller.credential() != Caller.Credential.KEY) {
-            throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "A token makes no other tokens: use a key");
+        if (!(caller.credential() instanceof Credential.Key(var key))) {
+            throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "Only a key makes tokens");
         }
         var scopes = EnumSet.noneOf(Scope.class);
         request.scopes().forEach(scope -> scopes.add(Scope.valueOf(scope.name())));
@@ -58,6 +59,6 @@ final class TokenController {
         }
         var expiresAt = clock.instant().plus(Duration.ofMinutes(request.minutes()));
         var shown = scopes.stream().map(scope -> KeyScope.valueOf(scope.name())).toList();
-        return HttpResponse.created(new TokenResponse(tokens.sign(caller.key(), scopes, expiresAt), expiresAt, shown));
+        return HttpResponse.created(new TokenResponse(tokens.sign(key, scopes, expiresAt), expiresAt, shown));
     }
 }

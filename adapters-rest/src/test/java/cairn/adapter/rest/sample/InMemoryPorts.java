@@ -1,15 +1,23 @@
 package cairn.adapter.rest.sample;
 
 import cairn.application.port.in.ApiKeys;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.out.CallQuotas;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.SigningKeys;
+import cairn.application.view.OpenedSession;
+import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.MemberId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.RefreshToken;
+import cairn.domain.access.SessionId;
 import cairn.domain.access.SigningKey;
+import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
@@ -56,6 +64,11 @@ final class InMemoryPorts {
     }
 
     @Singleton
+    ConsoleSessions sessions() {
+        return new NobodySignedIn();
+    }
+
+    @Singleton
     Keys keys() {
         return new Keys();
     }
@@ -79,6 +92,31 @@ final class InMemoryPorts {
         public void deleteOlderThan(Instant moment) {
             keys.removeIf(key -> key.createdAt().isBefore(moment));
         }
+    }
+
+    /** A console that nobody is in. */
+    private static final class NobodySignedIn implements ConsoleSessions {
+
+        @Override
+        public Optional<OpenedSession> signIn(EmailAddress email, String password, String requestId) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<OpenedSession> renew(RefreshToken token, String requestId) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<SignedInMember> find(SessionId session) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void end(SessionId session) {}
+
+        @Override
+        public void endAll(MemberId member, Cause cause) {}
     }
 
     /** Calls of one node that is never stopped. */

@@ -1,0 +1,25 @@
+package cairn.adapter.persistence;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.function.Supplier;
+
+/** Lets nodes that start at the same time over one database do something one after the other. */
+public final class OneByOne {
+
+    private static final String LOCK = "select pg_advisory_lock(hashtext('first start'), 0)";
+
+    private OneByOne() {}
+
+    /** Waits for its turn, for as long as others take; who dies meanwhile loses its own. */
+    public static <T> T inTurn(String jdbcUrl, String user, String password, Supplier<T> work) {
+        try (Connection connection = DriverManager.getConnection(jdbcUrl, user, password);
+                var statement = connection.createStatement()) {
+            statement.execute(LOCK);
+            return work.get();
+        } catch (SQLException e) {
+            throw new IllegalStateException("The database does not let nodes start one by one", e);
+        }
+    }
+}

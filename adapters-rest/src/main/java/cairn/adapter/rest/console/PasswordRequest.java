@@ -1,0 +1,21 @@
+package cairn.adapter.rest.console;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.Size;
+
+/** Another password. */
+@Serdeable
+@Schema(description = "Another password.", examples = """
+{"current_password": "…", "new_password": "…"}""")
+record PasswordRequest(
+        @NotEmpty @Size(max = 200) String currentPassword,
+        @Size(min = 12, max = 200) String newPassword) {
+
+    /** Without the passwords. */
+    @Override
+    public String toString() {
+        return "change of password";
+    }
+}

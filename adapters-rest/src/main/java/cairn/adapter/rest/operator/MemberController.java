@@ -1,0 +1,103 @@
+package cairn.adapter.rest.operator;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Membership;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberId;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.shared.EmailAddress;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.UUID;
+
+/** Who signs in to the console for an operator, in the hands of the administration. */
+@Controller("/v1/operators/{id}/members")
+@Tag(name = "Operators")
+@NeedsScope(Scope.ADMIN)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class MemberController {
+
+    private final Membership membership;
+    private final Queries queries;
+    private final KeyIssue keys;
+    private final RequestIds requestIds;
+    private final OperatorMapper mapper;
+
+    MemberController(
+            Membership membership, Queries queries, KeyIssue keys, RequestIds requestIds, OperatorMapper mapper) {
+        this.membership = membership;
+        this.queries = queries;
+        this.keys = keys;
+        this.requestIds = requestIds;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listMembers",
+            summary = "List members",
+            description = "Who signs in to the console for an operator, the longest-standing first.")
+    Listing<MemberResponse> list(@PathVariable String id, @RequestBean PageRequest page) {
+        var members = membership.of(known(id));
+        var shown = members.stream()
+                .skip(page.offset())
+                .limit(page.limit())
+                .map(member -> mapper.toResponse(member, null))
+                .toList();
+        return page.of(shown, members.size());
+    }
+
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "addMember",
+            summary = "Add a member",
+            description = "Lets somebody sign in to the console, with a password that is shown this once.")
+    HttpResponse<MemberResponse> add(
+            @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var password = keys.password();
+        var member = membership
+                .admit(known(id), new EmailAddress(request.email()), password, caller.cause(requestIds.of(httpRequest)))
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.VALIDATION_FAILED,
+                        List.of(Fault.at("/email", "must not be the address of somebody who signs in already"))));
+        return HttpResponse.created(mapper.toResponse(member, password));
+    }
+
+    @Delete("/{member}")
+    @Status(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "removeMember",
+            summary = "Remove a member",
+            description = "Removes a member and ends its sessions at once.")
+    void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
+        membership.dismiss(OperatorPath.read(id), new MemberId(member), caller.cause(requestIds.of(httpRequest)));
+    }
+
+    private OperatorId known(String id) {
+        return queries.ask(new FindOperator(OperatorPath.read(id))).id();
+    }
+}

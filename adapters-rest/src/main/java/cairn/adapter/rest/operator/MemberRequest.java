@@ -1,0 +1,11 @@
+package cairn.adapter.rest.operator;
+
+import cairn.adapter.rest.wire.MailAddress;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+
+/** Somebody who shall sign in to the console. */
+@Serdeable
+@Schema(description = "Somebody who shall sign in to the console.", examples = """
+{"email": "maya@example.com"}""")
+record MemberRequest(@MailAddress String email) {}

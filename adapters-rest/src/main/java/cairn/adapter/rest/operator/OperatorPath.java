@@ -1,0 +1,25 @@
+package cairn.adapter.rest.operator;
+
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorId;
+import cairn.domain.shared.Rejection.Missing;
+import java.util.UUID;
+
+/** An operator as a path names it: by its id, or the platform by its name. */
+final class OperatorPath {
+
+    private static final String PLATFORM = "platform";
+
+    private OperatorPath() {}
+
+    static OperatorId read(String text) {
+        if (text.equals(PLATFORM)) {
+            return Operator.PLATFORM;
+        }
+        try {
+            return new OperatorId(UUID.fromString(text));
+        } catch (IllegalArgumentException notAnId) {
+            throw new Missing("There is no such operator");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package cairn.application.access;
+
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.Membership;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.Members;
+import cairn.application.port.out.Passwords;
+import cairn.application.port.out.Sessions;
+import cairn.domain.access.AccessCommand.RecordAct;
+import cairn.domain.access.Account;
+import cairn.domain.access.Member;
+import cairn.domain.access.MemberEvent.MemberAdded;
+import cairn.domain.access.MemberEvent.MemberPasswordChanged;
+import cairn.domain.access.MemberEvent.MemberRemoved;
+import cairn.domain.access.MemberId;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.SessionId;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps members where they can be forgotten, and writes into the log what was done, without their addresses. */
+public final class MemberRegister implements Membership {
+
+    private final Members members;
+    private final Sessions sessions;
+    private final Passwords passwords;
+    private final Commands commands;
+    private final Identities identities;
+    private final Clock clock;
+
+    public MemberRegister(
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            Commands commands,
+            Identities identities,
+            Clock clock) {
+        this.members = members;
+        this.sessions = sessions;
+        this.passwords = passwords;
+        this.commands = commands;
+        this.identities = identities;
+        this.clock = clock;
+    }
+
+    @Override
+    public Optional<Member> admit(OperatorId operator, EmailAddress email, String password, Cause cause) {
+        var member = new Member(new MemberId(identities.next()), operator, email, clock.instant());
+        if (!members.add(new Account(member, passwords.hash(password)))) {
+            return Optional.empty();
+        }
+        commands.send(new RecordAct(new MemberAdded(operator, member.id())), cause);
+        return Optional.of(member);
+    }
+
+    @Override
+    public List<Member> of(OperatorId operator) {
+        return members.of(operator);
+    }
+
+    @Override
+    public void dismiss(OperatorId operator, MemberId member, Cause cause) {
+        boolean isTheirs = members.find(member)
+                .filter(known -> known.member().operator().equals(operator))
+                .isPresent();
+        if (!isTheirs || !members.remove(member)) {
+            throw new Missing("There is no such member");
+        }
+        commands.send(new RecordAct(new MemberRemoved(operator, member)), cause);
+    }
+
+    @Override
+    public boolean changePassword(MemberId member, SessionId here, String present, String next, Cause cause) {
+        var account = members.find(member).orElseThrow(() -> new Missing("There is no such member"));
+        if (!passwords.matches(present, Optional.of(account.passwordHash()))) {
+            return false;
+        }
+        members.setPassword(member, passwords.hash(next));
+        sessions.endOthersOf(member, here);
+        commands.send(new RecordAct(new MemberPasswordChanged(account.member().operator(), member)), cause);
+        return true;
+    }
+}

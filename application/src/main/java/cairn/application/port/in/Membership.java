@@ -1,0 +1,33 @@
+package cairn.application.port.in;
+
+import cairn.domain.access.Member;
+import cairn.domain.access.MemberId;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.SessionId;
+import cairn.domain.shared.EmailAddress;
+import java.util.List;
+import java.util.Optional;
+
+/** Who signs in to the console for an operator. Passwords pass here, hence it is no matter for the bus. */
+public interface Membership {
+
+    /** Admits somebody; empty if the address is a member's already, of whatever operator. */
+    Optional<Member> admit(OperatorId operator, EmailAddress email, String password, Cause cause);
+
+    /** An operator's members, the longest-standing first. */
+    List<Member> of(OperatorId operator);
+
+    /**
+     * Removes a member, and ends what it has open, on all nodes at once.
+     *
+     * @throws cairn.domain.shared.Rejection.Missing if the operator has no such member
+     */
+    void dismiss(OperatorId operator, MemberId member, Cause cause);
+
+    /**
+     * Changes a password, and ends all sessions but this one.
+     *
+     * @return whether the present password was right; otherwise nothing has happened
+     */
+    boolean changePassword(MemberId member, SessionId here, String present, String next, Cause cause);
+}

@@ -1,0 +1,28 @@
+package cairn.application.port.out;
+
+import cairn.domain.access.MemberId;
+import cairn.domain.access.RefreshToken;
+import cairn.domain.access.Renewal;
+import cairn.domain.access.Session;
+import cairn.domain.access.SessionId;
+import java.time.Instant;
+import java.util.Optional;
+
+/** The open sessions, shared by all nodes. */
+public interface Sessions {
+
+    /** Opens a session, and forgets those that are over. */
+    void open(Session session, RefreshToken token);
+
+    /** Replaces the token if it is the session's latest: of several at once, one does. */
+    Renewal renew(Session session, RefreshToken token, RefreshToken next, Instant now);
+
+    /** The session, if it is open now. */
+    Optional<Session> find(SessionId id, Instant now);
+
+    void end(SessionId id);
+
+    void endAllOf(MemberId member);
+
+    void endOthersOf(MemberId member, SessionId kept);
+}

@@ -1,0 +1,24 @@
+package cairn.application.view;
+
+import cairn.domain.access.KeyId;
+import cairn.domain.access.MemberId;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Something that was done.
+ *
+ * @param type what, such as {@code key.created}
+ * @param actor who, such as {@code member:<id>}
+ * @param key the key that it was done with
+ * @param member the member that it was done with, or in whose name
+ */
+public record ActView(
+        UUID id,
+        String type,
+        Instant at,
+        String actor,
+        String requestId,
+        Optional<KeyId> key,
+        Optional<MemberId> member) {}

@@ -1,0 +1,24 @@
+package cairn.application.view;
+
+import cairn.domain.access.Limits;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Scope;
+import cairn.domain.access.Session;
+import cairn.domain.access.Tier;
+import java.util.Set;
+
+/**
+ * Who is in a session, and what is open to whoever acts for that operator.
+ *
+ * @param limits the operator's own, in place of the tier's
+ */
+public record SignedInMember(Session session, String operatorName, Tier tier, Limits limits) {
+
+    public static SignedInMember of(Session session, OperatorView operator) {
+        return new SignedInMember(session, operator.name(), operator.tier(), operator.limits());
+    }
+
+    public Set<Scope> scopes() {
+        return Operator.usualScopes(session.member().operator(), tier);
+    }
+}

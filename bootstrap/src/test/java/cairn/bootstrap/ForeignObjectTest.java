@@ -1,0 +1,148 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.bootstrap.TestService.Answer;
+import cairn.domain.access.Scope;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micronaut.web.router.Router;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** On every route that names an object: one's own is there, and a foreign one looks exactly like none at all. */
+class ForeignObjectTest {
+
+    private static TestService service;
+    private static int operators;
+
+    /** An operator, and a browser of its member. */
+    record Agency(String live, String test, Browser browser) {}
+
+    /** Asks for an object by its id. */
+    @FunctionalInterface
+    interface Ask {
+        Answer of(Agency agency, String id);
+    }
+
+    /**
+     * A route and whose objects it is asked for.
+     *
+     * @param make makes an object in the mode of the ask, and tells its id
+     * @param makeInOtherMode the same in the other mode, where there are objects of a mode
+     */
+    record ObjectRoute(String name, Ask ask, Make make, Optional<Make> makeInOtherMode) {
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** Makes an object. */
+    @FunctionalInterface
+    interface Make {
+        String of(Agency agency);
+    }
+
+    @BeforeAll
+    static void start() {
+        service = TestService.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    static Stream<ObjectRoute> routes() {
+        Make key = agency -> agency.browser()
+                .write("POST", "/v1/api-keys", "{\"name\": \"One\", \"mode\": \"test\"}")
+                .text("/id");
+        return Stream.of(
+                new ObjectRoute(
+                        "GET /v1/bookings/{id}",
+                        (agency, id) -> service.get("/v1/bookings/" + id, agency.test()),
+                        agency -> booked(agency.test()),
+                        Optional.of(agency -> booked(agency.live()))),
+                new ObjectRoute(
+                        "DELETE /v1/api-keys/{id}",
+                        (agency, id) -> agency.browser().write("DELETE", "/v1/api-keys/" + id, ""),
+                        key,
+                        Optional.empty()),
+                new ObjectRoute(
+                        "POST /v1/api-keys/{id}/rotate",
+                        (agency, id) -> agency.browser().write("POST", "/v1/api-keys/" + id + "/rotate", "{}"),
+                        key,
+                        Optional.empty()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("routes")
+    void aForeignObjectLooksLikeNone(ObjectRoute route) {
+        var agency = agency();
+        var missing = route.ask().of(agency, UUID.randomUUID().toString());
+        assertThat(missing.status()).isEqualTo(404);
+
+        assertThat(route.ask().of(agency, route.make().of(agency)).status())
+                .as("its own")
+                .isBetween(200, 204);
+        assertSame(missing, route.ask().of(agency, route.make().of(agency())));
+        route.makeInOtherMode()
+                .ifPresent(make -> assertSame(missing, route.ask().of(agency, make.of(agency))));
+    }
+
+    /** All but the id that was asked for, and the request's. */
+    private static void assertSame(Answer missing, Answer foreign) {
+        assertThat(foreign.status()).isEqualTo(missing.status());
+        assertThat(bare(foreign)).isEqualTo(bare(missing));
+        assertThat(foreign.raw().headers().map().keySet())
+                .isEqualTo(missing.raw().headers().map().keySet());
+    }
+
+    private static ObjectNode bare(Answer answer) {
+        ObjectNode problem = answer.body().deepCopy();
+        return problem.without(List.of("instance", "request_id"));
+    }
+
+    /** Those for the administration alone know no foreign objects; what is public is everybody's. */
+    @Test
+    void everyRouteThatNamesAnObjectIsTried() {
+        var named = service.bean(Router.class)
+                .uriRoutes()
+                .filter(route -> route.getUriMatchTemplate().toPathString().matches("/v1/.*\\{.*"))
+                .filter(route -> !route.getHttpMethodName().equals("HEAD"))
+                .filter(route -> !route.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
+                .filter(route -> route.getAnnotationMetadata()
+                        .enumValue(NeedsScope.class, Scope.class)
+                        .filter(Scope.ADMIN::equals)
+                        .isEmpty())
+                .map(route -> route.getHttpMethodName() + " "
+                        + route.getUriMatchTemplate().toPathString());
+
+        assertThat(named.distinct())
+                .containsExactlyInAnyOrderElementsOf(
+                        routes().map(ObjectRoute::name).toList());
+    }
+
+    private static String booked(String key) {
+        return service.post("/v1/bookings", key, BookingBodies.request().toString())
+                .text("/id");
+    }
+
+    private static Agency agency() {
+        var operator = service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Treks", "email": "agency%d@example.com", "tier": "pro"}""".formatted(++operators));
+        var browser = new Browser(service);
+        browser.signIn(operator.text("/console/email"), operator.text("/console/password"));
+        return new Agency(operator.text("/keys/live"), operator.text("/keys/test"), browser);
+    }
+}

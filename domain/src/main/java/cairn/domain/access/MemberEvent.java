@@ -1,0 +1,31 @@
+package cairn.domain.access;
+
+/** What has happened to a {@link Member}, or was tried in its name. Whose address it is, is told elsewhere. */
+public sealed interface MemberEvent extends Owned {
+
+    OperatorId operatorId();
+
+    MemberId memberId();
+
+    /** A member acts for the operator as a whole; it is told among its live objects. */
+    @Override
+    default Owner owner() {
+        return new Owner(operatorId(), Mode.LIVE);
+    }
+
+    record MemberAdded(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+
+    record MemberRemoved(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+
+    record MemberSignedIn(OperatorId operatorId, MemberId memberId, SessionId sessionId) implements MemberEvent {}
+
+    /** Somebody had the address, but not the password. */
+    record MemberSignInFailed(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+
+    record MemberPasswordChanged(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+
+    record MemberSignedOutEverywhere(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
+
+    /** A refresh token was shown for the second time: one of two has stolen it, so neither goes on. */
+    record SessionRevoked(OperatorId operatorId, MemberId memberId, SessionId sessionId) implements MemberEvent {}
+}

@@ -1,0 +1,64 @@
+package cairn.domain.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.domain.shared.EmailAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SessionTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
+    private static final SessionId ID = new SessionId(UUID.fromString("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b40"));
+    private static final Member MEMBER = new Member(
+            new MemberId(UUID.fromString("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30")),
+            Operator.PLATFORM,
+            new EmailAddress("maya@example.com"),
+            NOW);
+    private static final Session SESSION = Session.open(ID, MEMBER, NOW);
+
+    @Test
+    void itEndsTwelveHoursAfterItWasLastRenewed() {
+        assertThat(SESSION.expiresAt()).isEqualTo(NOW.plus(Duration.ofHours(12)));
+        assertThat(SESSION.end(NOW.plus(Duration.ofHours(11)))).isEqualTo(NOW.plus(Duration.ofHours(23)));
+    }
+
+    @Test
+    void itEndsAfterSevenDaysInAnyCase() {
+        assertThat(SESSION.end(NOW.plus(Duration.ofDays(7).minusHours(1)))).isEqualTo(NOW.plus(Duration.ofDays(7)));
+    }
+
+    @Test
+    void aTokenIsReadAsItWasWritten() {
+        var token = new RefreshToken(ID, "secret");
+
+        assertThat(RefreshToken.parse(token.text())).hasValue(token);
+        assertThat(token.toString()).doesNotContain("secret");
+        assertThat(token.digest()).isNotEqualTo(new RefreshToken(ID, "Secret").digest());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                ".",
+                "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b40",
+                "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b40.",
+                "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b40-secret",
+                "019a9f3c_5b1e_7c44_9d52_3a7f6f0c1b40.secret"
+            })
+    void whatIsNoTokenIsNone(String text) {
+        assertThat(RefreshToken.parse(text)).isEmpty();
+        assertThat(RefreshToken.parse(text + "x".repeat(300))).isEmpty();
+    }
+
+    @Test
+    void whoItIsIsNotSaidInPassing() {
+        assertThat(SESSION.toString()).doesNotContain("maya");
+        assertThat(new Account(MEMBER, "$argon2id$").toString()).doesNotContain("maya", "argon");
+    }
+}
