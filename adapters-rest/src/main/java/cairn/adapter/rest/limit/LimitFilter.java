@@ -9,6 +9,7 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
+import java.util.concurrent.CompletableFuture;
 
 /** Counts a request, or refuses it where an allowance is used up. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
@@ -23,18 +24,23 @@ final class LimitFilter implements Ordered {
     }
 
     @RequestFilter
-    void count(HttpRequest<?> request) {
+    CompletableFuture<HttpRequest<?>> count(HttpRequest<?> request) {
         if (!LimitHeadersFilter.covers(request)) {
-            return;
+            return CompletableFuture.completedFuture(request);
         }
-        Outcome outcome = tariff.of(request).settle();
-        request.setAttribute(LimitHeadersFilter.OUTCOME, outcome);
-        if (outcome instanceof Refused refused && settings.enforced()) {
-            Standing cause = refused.cause();
-            long seconds = Math.max(1, LimitHeaders.seconds(cause.untilNext()));
-            throw new ProblemException(Problem.of(cause.kind().problem(), cause.detail())
-                    .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds)));
-        }
+        return tariff.of(request).settle().thenApply(outcome -> {
+            request.setAttribute(LimitHeadersFilter.OUTCOME, outcome);
+            if (outcome instanceof Refused refused && settings.enforced()) {
+                throw new ProblemException(problem(refused.cause()));
+            }
+            return request;
+        });
+    }
+
+    private static Problem problem(Standing cause) {
+        long seconds = Math.max(1, LimitHeaders.seconds(cause.untilNext()));
+        return Problem.of(cause.kind().problem(), cause.detail())
+                .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds));
     }
 
     @Override

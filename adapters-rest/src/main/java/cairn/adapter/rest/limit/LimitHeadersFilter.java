@@ -32,7 +32,7 @@ final class LimitHeadersFilter implements Ordered {
     void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (covers(request)) {
             Outcome outcome = request.getAttribute(OUTCOME, Outcome.class)
-                    .orElseGet(() -> bill(request, response).settle());
+                    .orElseGet(() -> bill(request, response).pass());
             LimitHeaders.write(outcome, clock.instant(), response.getHeaders());
         }
     }

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.sample;
 
+import cairn.adapter.rest.limit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.out.CallQuotas;
 import cairn.application.port.out.Identities;
@@ -53,6 +54,11 @@ final class InMemoryPorts {
     @Singleton
     CallQuotas quotas() {
         return new Calls();
+    }
+
+    @Singleton
+    InMemoryBuckets buckets() {
+        return new InMemoryBuckets();
     }
 
     @Singleton
