@@ -1,6 +1,7 @@
 package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.emergency.NationalContacts;
 import cairn.adapter.rest.limit.Outcome.Refused;
 import cairn.adapter.rest.problem.Problem;
 import cairn.adapter.rest.problem.ProblemException;
@@ -17,10 +18,12 @@ final class LimitFilter implements Ordered {
 
     private final Tariff tariff;
     private final LimitSettings settings;
+    private final NationalContacts contacts;
 
-    LimitFilter(Tariff tariff, LimitSettings settings) {
+    LimitFilter(Tariff tariff, LimitSettings settings, NationalContacts contacts) {
         this.tariff = tariff;
         this.settings = settings;
+        this.contacts = contacts;
     }
 
     @RequestFilter
@@ -37,10 +40,12 @@ final class LimitFilter implements Ordered {
         });
     }
 
-    private static Problem problem(Standing cause) {
+    /** Whoever calls for help is told whom to call instead. */
+    private Problem problem(Standing cause) {
         long seconds = Math.max(1, LimitHeaders.seconds(cause.untilNext()));
-        return Problem.of(cause.kind().problem(), cause.detail())
+        Problem problem = Problem.of(cause.kind().problem(), cause.detail())
                 .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds));
+        return cause.kind() == Standing.Kind.DISPATCH ? problem.with("emergency_contacts", contacts.items()) : problem;
     }
 
     @Override

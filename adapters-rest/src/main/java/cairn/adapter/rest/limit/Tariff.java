@@ -71,16 +71,21 @@ final class Tariff {
             String what = allowance.map(Enum::name).orElse(known.name());
             int perMinute = perMinute(caller, known, allowance);
             if (perMinute != Standing.ENDLESS) {
-                binding.add(windows.of(Kind.ENDPOINT, new CallBucket(owner, what, perMinute)));
+                Kind kind = isDispatch(allowance) ? Kind.DISPATCH : Kind.ENDPOINT;
+                binding.add(windows.of(kind, new CallBucket(owner, what, perMinute)));
             }
         });
         List<Window> general = ofTier(caller, owner);
-        if (allowance.filter(EndpointAllowance.DISPATCH::equals).isPresent()) {
+        if (isDispatch(allowance)) {
             return new Bill(binding, general);
         }
         binding.addAll(general);
         binding.addAll(months.windows(caller, owner));
         return new Bill(binding, List.of());
+    }
+
+    private static boolean isDispatch(Optional<EndpointAllowance> allowance) {
+        return allowance.filter(EndpointAllowance.DISPATCH::equals).isPresent();
     }
 
     private static int perMinute(Caller caller, Endpoint endpoint, Optional<EndpointAllowance> allowance) {

@@ -48,7 +48,7 @@ final class TokenWindows {
 
     /** What decides while nodes cannot meet. */
     private OwnWindow alone(Standing.Kind kind, CallBucket bucket) {
-        return bucket.name().equals(EndpointAllowance.DISPATCH.name())
+        return kind == Standing.Kind.DISPATCH
                 ? new UnguardedWindow(kind, bucket.perMinute())
                 : new TokenWindow(kind, bucket.perMinute(), time);
     }

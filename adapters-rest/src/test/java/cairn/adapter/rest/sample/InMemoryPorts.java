@@ -3,6 +3,7 @@ package cairn.adapter.rest.sample;
 import cairn.adapter.rest.limit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.out.CallQuotas;
+import cairn.application.port.out.EmergencyContacts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.SigningKeys;
@@ -11,6 +12,7 @@ import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.Owner;
 import cairn.domain.access.SigningKey;
+import cairn.domain.catalogue.EmergencyContact;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
@@ -59,6 +61,19 @@ final class InMemoryPorts {
     @Singleton
     InMemoryBuckets buckets() {
         return new InMemoryBuckets();
+    }
+
+    @Singleton
+    EmergencyContacts contacts() {
+        return () -> List.of(
+                contact(EmergencyContact.Kind.POLICE, "national", "Tourist Police", "1144"),
+                contact(EmergencyContact.Kind.RESCUE, "Khumbu", "Khumbu rescue", "+9771000001"),
+                contact(EmergencyContact.Kind.RESCUE, "national", "Mountain rescue", "+9771000002"));
+    }
+
+    private static EmergencyContact contact(EmergencyContact.Kind kind, String region, String name, String phone) {
+        return new EmergencyContact(
+                kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", EmergencyContact.Confidence.HIGH);
     }
 
     @Singleton
