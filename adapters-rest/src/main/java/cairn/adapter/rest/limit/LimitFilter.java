@@ -5,6 +5,7 @@ import cairn.adapter.rest.emergency.NationalContacts;
 import cairn.adapter.rest.limit.Outcome.Refused;
 import cairn.adapter.rest.problem.Problem;
 import cairn.adapter.rest.problem.ProblemException;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -14,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** Counts a request, or refuses it where an allowance is used up. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+@Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitFilter implements Ordered {
 
     private final Tariff tariff;
