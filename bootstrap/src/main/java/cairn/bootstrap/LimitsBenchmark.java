@@ -34,18 +34,18 @@ final class LimitsBenchmark {
     private static final String PATH = "/v1/trails";
     private static final int NEVER_USED_UP = 1_000_000_000;
     private static final int ROUNDS_TO_WARM_UP = 3;
-    private static final double MICROS = 1e6;
+    private static final int PERCENT = 100;
     private static final Map<String, Object> WITHOUT =
             Map.of("micronaut.security.enabled", false, "cairn.limits.left-out", true);
 
-    private record Round(double without, double with) {
+    private record Round(RequestLoad.Pace without, RequestLoad.Pace with) {
 
         double cost() {
-            return without / with - 1;
+            return PERCENT * (without.perSecond() / with.perSecond() - 1);
         }
 
-        double micros() {
-            return MICROS / with - MICROS / without;
+        double cpuCost() {
+            return PERCENT * (with.cpuMicros() / without.cpuMicros() - 1);
         }
     }
 
@@ -147,25 +147,27 @@ final class LimitsBenchmark {
         var table = new StringBuilder("""
                 `GET %s` with a key and its limits, and without either:
 
-                | callers | without/s | with/s | µs more each | cost |
-                |--:|--:|--:|--:|--:|
+                | callers | without/s | with/s | cost | CPU µs without | CPU µs with | cost |
+                |--:|--:|--:|--:|--:|--:|--:|
                 """.formatted(PATH));
         for (int callers : plan.callers()) {
             var held = rounds.getOrDefault(callers, List.of());
             table.append(String.format(
                     Locale.ROOT,
-                    "| %d | %,.0f | %,.0f | %.1f | %.0f %% |\n",
+                    "| %d | %,.0f | %,.0f | %.0f %% | %.1f | %.1f | %.0f %% |\n",
                     callers,
-                    median(held, Round::without),
-                    median(held, Round::with),
-                    median(held, Round::micros),
-                    100 * median(held, Round::cost)));
+                    median(held, round -> round.without().perSecond()),
+                    median(held, round -> round.with().perSecond()),
+                    median(held, Round::cost),
+                    median(held, round -> round.without().cpuMicros()),
+                    median(held, round -> round.with().cpuMicros()),
+                    median(held, Round::cpuCost)));
         }
         return table.toString();
     }
 
     private Round round(int callers) throws InterruptedException {
-        return new Round(without.perSecond(callers, plan.time()), with.perSecond(callers, plan.time()));
+        return new Round(without.of(callers, plan.time()), with.of(callers, plan.time()));
     }
 
     private static double median(List<Round> rounds, ToDoubleFunction<Round> figure) {

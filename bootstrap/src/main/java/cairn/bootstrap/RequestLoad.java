@@ -1,8 +1,10 @@
 package cairn.bootstrap;
 
 import cairn.adapter.persistence.benchmark.BenchmarkException;
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +23,7 @@ final class RequestLoad {
     private static final int AT_ONCE = 8;
     private static final int BUFFER = 256 * 1024;
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final double NANOS_PER_MICRO = 1e3;
     private static final byte[] SUCCESS = "HTTP/1.1 200".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] LENGTH = "content-length: ".getBytes(StandardCharsets.ISO_8859_1);
 
@@ -32,16 +35,28 @@ final class RequestLoad {
         this.requests = request.repeat(AT_ONCE).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** How many are answered in a second when so many callers send for so long. */
-    double perSecond(int callers, Duration time) throws InterruptedException {
+    /**
+     * How it went.
+     *
+     * @param perSecond how many were answered in a second
+     * @param cpuMicros computing for each of them, of everything in this process
+     */
+    record Pace(double perSecond, double cpuMicros) {}
+
+    /** Lets so many callers send for so long. */
+    Pace of(int callers, Duration time) throws InterruptedException {
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         try (var threads = Executors.newFixedThreadPool(callers)) {
+            long computed = system.getProcessCpuTime();
             long began = System.nanoTime();
             Callable<Long> caller = () -> send(began + time.toNanos());
             long answered = 0;
             for (var each : threads.invokeAll(Collections.nCopies(callers, caller))) {
                 answered += each.get();
             }
-            return answered * NANOS_PER_SECOND / (System.nanoTime() - began);
+            return new Pace(
+                    answered * NANOS_PER_SECOND / (System.nanoTime() - began),
+                    (system.getProcessCpuTime() - computed) / NANOS_PER_MICRO / answered);
         } catch (ExecutionException e) {
             throw new BenchmarkException("A caller failed: " + e.getCause(), e);
         }

@@ -62,6 +62,13 @@ public final class KeyRing implements ApiKeys {
         return isWorthLooking(digest) ? inForce(remembered(keys, digest, this::look)) : Optional.empty();
     }
 
+    @Override
+    public Optional<IssuedKey> remembered(KeyDigest digest) {
+        return Optional.ofNullable(keys.get(digest))
+                .filter(key -> operators.containsKey(key.operator()))
+                .flatMap(key -> inForce(Optional.of(key)));
+    }
+
     private boolean isWorthLooking(KeyDigest digest) {
         if (keys.containsKey(digest)) {
             return true;

@@ -2,6 +2,7 @@ package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.limit.Outcome.Passed;
 import cairn.adapter.rest.limit.Outcome.Refused;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -24,10 +25,12 @@ record Bill(List<Window> binding, List<Window> counting) {
 
     /** Takes the request from all its windows, or from none. */
     CompletableFuture<Outcome> settle() {
-        List<Standing> before = look(binding);
-        return before.stream().anyMatch(Standing::isUsedUp)
-                ? CompletableFuture.completedFuture(new Refused(before))
-                : settleFrom(0);
+        for (Window window : binding) {
+            if (window.look().isUsedUp()) {
+                return CompletableFuture.completedFuture(new Refused(look(binding)));
+            }
+        }
+        return settleFrom(0);
     }
 
     private CompletableFuture<Outcome> settleFrom(int first) {
@@ -52,6 +55,13 @@ record Bill(List<Window> binding, List<Window> counting) {
     }
 
     private static List<Standing> look(List<Window> windows) {
-        return windows.stream().map(Window::look).filter(Standing::isLimited).toList();
+        List<Standing> standings = new ArrayList<>(windows.size());
+        for (Window window : windows) {
+            Standing standing = window.look();
+            if (standing.isLimited()) {
+                standings.add(standing);
+            }
+        }
+        return standings;
     }
 }

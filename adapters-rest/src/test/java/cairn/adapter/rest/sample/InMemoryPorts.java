@@ -142,6 +142,11 @@ final class InMemoryPorts {
         }
 
         @Override
+        public Optional<IssuedKey> remembered(KeyDigest digest) {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<IssuedKey> find(KeyId id) {
             return known.values().stream().filter(key -> key.id().equals(id)).findFirst();
         }
