@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
@@ -24,7 +25,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * This node's way to the buckets that nodes share. One visit at a time brings the orders of all windows. When the buckets
- * cannot be reached, or not in time, they are left alone for a second, then two, up to eight.
+ * cannot be reached, or a visit takes longer than a second, they are left alone for a second, then two, up to eight.
  */
 @Singleton
 final class BucketVisits {
@@ -32,6 +33,7 @@ final class BucketVisits {
     private static final Logger LOG = LoggerFactory.getLogger(BucketVisits.class);
     private static final int MOST_AT_ONCE = 500;
     private static final long PATIENCE_MILLIS = 250;
+    private static final long LONGEST_VISIT = TimeUnit.SECONDS.toNanos(1);
     private static final long FIRST_PAUSE = TimeUnit.SECONDS.toNanos(1);
     private static final long LONGEST_PAUSE = TimeUnit.SECONDS.toNanos(8);
 
@@ -43,6 +45,7 @@ final class BucketVisits {
     private final AtomicLong visits = new AtomicLong();
     private volatile boolean isPossible = true;
     private volatile int sharers = 1;
+    private volatile long visitBegan;
     private long nextPause = FIRST_PAUSE;
     private long pausedUntil;
 
@@ -85,6 +88,7 @@ final class BucketVisits {
     }
 
     private void visit() {
+        visitBegan = System.nanoTime();
         Map<CallBucket, SharedWindow> windows = take();
         try {
             Map<CallBucket, Order> orders = new HashMap<>();
@@ -121,10 +125,16 @@ final class BucketVisits {
                             if (failure == null) {
                                 return isGranted;
                             }
-                            giveUp(failure);
+                            if (!(failure instanceof TimeoutException) || isHanging()) {
+                                giveUp(failure);
+                            }
                             return alone.take();
                         },
                         threads);
+    }
+
+    private boolean isHanging() {
+        return isUnderWay.get() && System.nanoTime() - visitBegan > LONGEST_VISIT;
     }
 
     private synchronized void giveUp(Throwable cause) {

@@ -148,13 +148,13 @@ final class SharedWindow implements Window {
         return order;
     }
 
-    /** What has come of the order. */
+    /** What has come of the order. Who could not wait any longer has gone ahead, and is served all the same. */
     synchronized void receive(Share share) {
         fullAt = share.fullAt();
         held += share.granted();
         while (held > 0 && !waiting.isEmpty()) {
+            held--;
             if (waiting.remove().complete(true)) {
-                held--;
                 alone.take();
             }
         }

@@ -144,16 +144,19 @@ final class SharedWindowTest {
     }
 
     @Test
-    void aSlowBucketIsWaitedForOnceAndNotForLong() throws Exception {
+    void aSlowBucketIsNotWaitedForLong() throws Exception {
         Node node = nodes(1).getFirst();
         Window window = node.window(10);
         buckets.door().lock();
         try {
-            assertThat(window.spend().get(2, TimeUnit.SECONDS)).isTrue();
-            assertThat(IntStream.range(0, 20)
-                            .filter(_ -> window.spend().resultNow())
-                            .count())
-                    .isEqualTo(9);
+            long passed = 0;
+            while (node.visits.arePossible()) {
+                passed += window.spend().get(1, TimeUnit.SECONDS) ? 1 : 0;
+            }
+            passed += IntStream.range(0, 20)
+                    .filter(_ -> window.spend().resultNow())
+                    .count();
+            assertThat(passed).isEqualTo(10);
         } finally {
             buckets.door().unlock();
         }
