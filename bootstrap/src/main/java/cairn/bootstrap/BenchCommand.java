@@ -25,11 +25,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn bench}: measures the event store beside the limit of its database. */
+/** {@code cairn bench}: measures the event store beside the limit of its database, and requests with limits and without. */
 @Command(
         name = "bench",
-        description = "Measures the event store beside the limit of its database, on data of its own."
-                + " The tables go to standard output.",
+        description = "Measures the event store beside the limit of its database, and what keys and limits cost a"
+                + " request, on data of its own. The tables go to standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -41,6 +41,7 @@ final class BenchCommand implements Callable<Integer> {
         source,
         stream,
         replay,
+        limits,
         all
     }
 
@@ -69,7 +70,7 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|source|stream|replay|all", description = "What to measure.")
+    @Parameters(paramLabel = "append|source|stream|replay|limits|all", description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -173,14 +174,21 @@ final class BenchCommand implements Callable<Integer> {
             case source -> benchmarks.source();
             case stream -> benchmarks.stream();
             case replay -> benchmarks.replay();
+            case limits -> limits(plan, database);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
                 benchmarks.stream();
                 benchmarks.replay();
+                limits(plan, database);
             }
         }
         return ExitCode.OK;
+    }
+
+    private void limits(Plan plan, BenchDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(LimitsBenchmark.run(database.inEmpty("limits"), plan, this::report));
     }
 
     private void report(String progress) {

@@ -15,6 +15,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Identities;
+import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
@@ -74,8 +75,8 @@ final class CoreFactory {
     }
 
     @Singleton
-    KeyRing keyRing(EventStorageEngine log, KeyUses uses, Clock clock) {
-        return new KeyRing(new History(log), uses, clock);
+    KeyRing keyRing(EventStorageEngine log, IssuedDigests issued, KeyUses uses, Clock clock) {
+        return new KeyRing(new History(log), issued, uses, clock);
     }
 
     @Singleton

@@ -29,7 +29,7 @@ class BenchCommandTest {
         "append --seconds 0, --seconds must be more than 0",
         "append --db-url jdbc:postgresql://127.0.0.1/x, Missing required argument",
         "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
-        "apend, 'expected one of [append, source, stream, replay, all]'",
+        "apend, 'expected one of [append, source, stream, replay, limits, all]'",
         "append --fast, Unknown option"
     })
     void optionsThatMakeNoSenseAreRefused(String options, String message) {
@@ -48,6 +48,15 @@ class BenchCommandTest {
                 .containsPattern(
                         "Appending to a log of 100 events:\n\n\\| callers \\|.*\n\\|--.*\n\\| 1 \\|.*× \\|\n\\| 2 \\|.*× \\|\n");
         assertThat(err.toString()).contains("append: run 1 of 1, callers: 2");
+    }
+
+    @Test
+    void whatLimitsCostIsMeasuredInOneRun() {
+        assertThat(benchOn(TestDatabase.fresh(), "limits")).isZero();
+
+        assertThat(out.toString())
+                .containsPattern(
+                        "\\| callers \\| without/s \\| with/s \\|.*\n\\|--.*\n\\| 1 \\|.*% \\|\n\\| 2 \\|.*% \\|\n");
     }
 
     @Test

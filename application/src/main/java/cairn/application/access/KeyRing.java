@@ -3,6 +3,7 @@ package cairn.application.access;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ApiKeys;
+import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyUses;
 import cairn.application.view.KeyView;
 import cairn.application.view.OperatorView;
@@ -11,6 +12,7 @@ import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
@@ -19,6 +21,7 @@ import cairn.domain.access.OperatorId;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
@@ -26,29 +29,62 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The keys that were used on this node: looked up in the log once, and forgotten as soon as the log has something new of
- * them. A key that is looked up just then is read again: to forget waits for who is looking up. That a key is unknown
- * is not remembered.
+ * them. A key that is looked up just then is read again: to forget waits for who is looking up.
+ *
+ * <p>The digests of all keys ever made are in memory, so that whoever tries keys at random asks nothing of the log. Of a
+ * key made a moment ago this node may not have heard yet: what is not among them is looked up as long as there are
+ * {@link Guesses} left.
  */
 public final class KeyRing implements ApiKeys {
 
     private static final int MOST_REMEMBERED = 10_000;
 
     private final History history;
+    private final IssuedDigests made;
     private final KeyUses uses;
     private final Clock clock;
     private final Map<KeyDigest, KeyView> keys = new ConcurrentHashMap<>();
     private final Map<KeyId, KeyView> keysById = new ConcurrentHashMap<>();
     private final Map<OperatorId, OperatorView> operators = new ConcurrentHashMap<>();
+    private final Set<KeyDigest> issued = ConcurrentHashMap.newKeySet();
+    private final Guesses guesses = new Guesses();
+    private volatile boolean knowsIssued;
 
-    public KeyRing(History history, KeyUses uses, Clock clock) {
+    public KeyRing(History history, IssuedDigests made, KeyUses uses, Clock clock) {
         this.history = history;
+        this.made = made;
         this.uses = uses;
         this.clock = clock;
     }
 
     @Override
     public Optional<IssuedKey> find(KeyDigest digest) {
-        return inForce(remembered(keys, digest, this::look));
+        return isWorthLooking(digest) ? inForce(remembered(keys, digest, this::look)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<IssuedKey> remembered(KeyDigest digest) {
+        return Optional.ofNullable(keys.get(digest))
+                .filter(key -> operators.containsKey(key.operator()))
+                .flatMap(key -> inForce(Optional.of(key)));
+    }
+
+    private boolean isWorthLooking(KeyDigest digest) {
+        if (keys.containsKey(digest)) {
+            return true;
+        }
+        if (!knowsIssued) {
+            learnIssued();
+        }
+        return issued.contains(digest) || guesses.take();
+    }
+
+    /** What is made from now on the log tells by itself. */
+    private synchronized void learnIssued() {
+        if (!knowsIssued) {
+            issued.addAll(made.all());
+            knowsIssued = true;
+        }
     }
 
     @Override
@@ -101,6 +137,11 @@ public final class KeyRing implements ApiKeys {
                 key.scopes(),
                 operator.tier(),
                 operator.limits());
+    }
+
+    @EventHandler
+    void on(KeyCreated event) {
+        issued.add(event.key().digest());
     }
 
     @EventHandler

@@ -30,6 +30,20 @@ public record BenchDatabase(String url, String user, String password) {
     }
 
     /**
+     * A schema of this database with nothing in it, whatever was there before.
+     *
+     * @throws BenchmarkException if the database fails
+     */
+    public BenchDatabase inEmpty(String schema) {
+        try {
+            execute("drop schema if exists %1$s cascade; create schema %1$s".formatted(schema));
+            return in(schema);
+        } catch (SQLException e) {
+            throw new BenchmarkException("The database fails: " + e.getMessage(), e);
+        }
+    }
+
+    /**
      * Measuring appends under the lock that every log of a database shares, and it leaves logs behind.
      *
      * @throws BenchmarkException if the database holds somebody's log

@@ -11,6 +11,7 @@ import io.micronaut.security.rules.SecurityRule;
 import io.micronaut.security.rules.SecurityRuleResult;
 import io.micronaut.web.router.MethodBasedRouteMatch;
 import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteMatch;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Objects;
@@ -54,6 +55,14 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
         }
         return Publishers.just(
                 route.hasAnnotation(OpenToAll.class) ? SecurityRuleResult.ALLOWED : SecurityRuleResult.UNKNOWN);
+    }
+
+    /** Whether it lets in whoever has a key. */
+    static boolean admitsCallers(RouteMatch<?> match) {
+        return match instanceof MethodBasedRouteMatch<?, ?> route
+                && (route.hasAnnotation(NeedsScope.class)
+                        || route.hasAnnotation(NeedsKey.class)
+                        || route.hasAnnotation(OpenToAll.class));
     }
 
     private static Publisher<SecurityRuleResult> refuse(ProblemType type, String detail) {

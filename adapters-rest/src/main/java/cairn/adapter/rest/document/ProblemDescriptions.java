@@ -43,6 +43,9 @@ final class ProblemDescriptions {
         properties.put("request_id", string("Names the request in our logs.", ""));
         properties.put("errors", errors());
         properties.put("current_status", string("Where the object stands that refused an action.", ""));
+        properties.put(
+                "emergency_contacts",
+                listOf("Whom to call instead of a dispatch that was refused.", Map.of("type", "object")));
         properties.put("allowed", listOf("The actions that the object would accept now.", Map.of("type", "string")));
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("type", "object");

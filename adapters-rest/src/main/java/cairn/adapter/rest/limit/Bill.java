@@ -2,7 +2,9 @@ package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.limit.Outcome.Passed;
 import cairn.adapter.rest.limit.Outcome.Refused;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 /**
@@ -22,22 +24,44 @@ record Bill(List<Window> binding, List<Window> counting) {
     }
 
     /** Takes the request from all its windows, or from none. */
-    Outcome settle() {
-        List<Standing> before = look(binding);
-        if (before.stream().anyMatch(Standing::isUsedUp)) {
-            return new Refused(before);
-        }
-        for (int i = 0; i < binding.size(); i++) {
-            if (!binding.get(i).spend()) {
-                binding.subList(0, i).forEach(Window::giveBack);
-                return new Refused(look(binding));
+    CompletableFuture<Outcome> settle() {
+        for (Window window : binding) {
+            if (window.look().isUsedUp()) {
+                return CompletableFuture.completedFuture(new Refused(look(binding)));
             }
         }
-        counting.forEach(Window::spend);
+        return settleFrom(0);
+    }
+
+    private CompletableFuture<Outcome> settleFrom(int first) {
+        if (first == binding.size()) {
+            return CompletableFuture.completedFuture(pass());
+        }
+        return binding.get(first).spend().thenCompose(isSpent -> {
+            if (isSpent) {
+                return settleFrom(first + 1);
+            }
+            binding.subList(0, first).forEach(Window::giveBack);
+            return CompletableFuture.completedFuture(new Refused(look(binding)));
+        });
+    }
+
+    /** A request that is answered whatever is left: nobody waits for its counting. */
+    Outcome pass() {
+        for (Window window : counting) {
+            CompletableFuture<Boolean> _ = window.spend();
+        }
         return new Passed(look(binding.isEmpty() ? counting : binding));
     }
 
     private static List<Standing> look(List<Window> windows) {
-        return windows.stream().map(Window::look).filter(Standing::isLimited).toList();
+        List<Standing> standings = new ArrayList<>(windows.size());
+        for (Window window : windows) {
+            Standing standing = window.look();
+            if (standing.isLimited()) {
+                standings.add(standing);
+            }
+        }
+        return standings;
     }
 }

@@ -2,6 +2,8 @@ package cairn.adapter.rest.limit;
 
 import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.UriRouteInfo;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** A method and a path, whatever its parameters are called: {@code GET /v1/routes/:id/conditions}. HEAD is GET. */
@@ -11,6 +13,14 @@ record Endpoint(String name) {
 
     Endpoint {
         name = PARAMETER.matcher(name).replaceAll(":id");
+    }
+
+    private static final Map<String, Endpoint> NAMED = new ConcurrentHashMap<>();
+
+    /** The same for the same name, without reading it again: names are those that operators have agreed on. */
+    static Endpoint named(String name) {
+        Endpoint known = NAMED.get(name);
+        return known == null ? NAMED.computeIfAbsent(name, Endpoint::new) : known;
     }
 
     static Endpoint of(UriRouteInfo<?, ?> route) {

@@ -52,9 +52,12 @@ enum EndpointAllowance {
 
     /** What these limits say of an endpoint, by whichever of its paths; empty where they do not name it. */
     static OptionalInt agreed(Limits limits, Endpoint endpoint) {
+        if (limits.endpoints().isEmpty()) {
+            return OptionalInt.empty();
+        }
         Set<Endpoint> same = of(endpoint).map(allowance -> allowance.endpoints).orElse(Set.of(endpoint));
         return limits.endpoints().entrySet().stream()
-                .filter(agreed -> same.contains(new Endpoint(agreed.getKey())))
+                .filter(agreed -> same.contains(Endpoint.named(agreed.getKey())))
                 .mapToInt(Map.Entry::getValue)
                 .findFirst();
     }

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** How the limits stand, in the headers that everybody reads and in those of draft-ietf-httpapi-ratelimit-headers. */
 final class LimitHeaders {
@@ -41,9 +40,14 @@ final class LimitHeaders {
     }
 
     private static String list(List<Standing> standings, Function<Standing, String> parameters) {
-        return standings.stream()
-                .map(one -> '"' + one.kind().policy() + '"' + parameters.apply(one))
-                .collect(Collectors.joining(", "));
+        StringBuilder list = new StringBuilder();
+        for (Standing one : standings) {
+            list.append(list.isEmpty() ? "\"" : ", \"")
+                    .append(one.kind().policy())
+                    .append('"')
+                    .append(parameters.apply(one));
+        }
+        return list.toString();
     }
 
     /** Whole seconds, the begun one included. */

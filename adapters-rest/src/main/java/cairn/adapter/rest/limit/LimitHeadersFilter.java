@@ -1,6 +1,7 @@
 package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.FilterOrder;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
@@ -11,6 +12,7 @@ import java.time.Clock;
 
 /** Tells in every answer how the limits stand, and counts what was refused before they were asked. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+@Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitHeadersFilter implements Ordered {
 
     static final String OUTCOME = "cairn.limits";
@@ -32,7 +34,7 @@ final class LimitHeadersFilter implements Ordered {
     void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (covers(request)) {
             Outcome outcome = request.getAttribute(OUTCOME, Outcome.class)
-                    .orElseGet(() -> bill(request, response).settle());
+                    .orElseGet(() -> bill(request, response).pass());
             LimitHeaders.write(outcome, clock.instant(), response.getHeaders());
         }
     }

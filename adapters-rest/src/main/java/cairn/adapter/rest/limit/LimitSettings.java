@@ -14,6 +14,9 @@ record LimitSettings(
         @Bindable(defaultValue = "60") int anonymousPerMinute,
         @Bindable(defaultValue = "true") boolean enforced) {
 
+    /** The property of a service that knows no limits at all, to measure beside one that does. */
+    static final String LEFT_OUT = "cairn.limits.left-out";
+
     LimitSettings {
         if (anonymousPerMinute < 1) {
             throw new IllegalArgumentException("cairn.limits.anonymous-per-minute must be at least 1");

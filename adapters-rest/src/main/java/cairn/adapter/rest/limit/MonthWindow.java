@@ -8,7 +8,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 
 /** The calls of one calendar month, which begin anew with the next. Where they are unlimited they are still counted. */
-record MonthWindow(CallQuotas quotas, Owner owner, int monthlyCalls, Instant now) implements Window {
+record MonthWindow(CallQuotas quotas, Owner owner, int monthlyCalls, Instant now) implements OwnWindow {
 
     static YearMonth month(Instant now) {
         return YearMonth.from(now.atOffset(ZoneOffset.UTC));
@@ -29,7 +29,7 @@ record MonthWindow(CallQuotas quotas, Owner owner, int monthlyCalls, Instant now
     }
 
     @Override
-    public boolean spend() {
+    public boolean take() {
         return quotas.spend(owner, month(now), monthlyCalls == Standing.ENDLESS ? Long.MAX_VALUE : monthlyCalls);
     }
 

@@ -3,6 +3,7 @@ package cairn.adapter.rest.limit;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.limit.Standing.Kind;
 import cairn.adapter.rest.request.ClientAddress;
+import cairn.domain.access.CallBucket;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
@@ -70,16 +71,21 @@ final class Tariff {
             String what = allowance.map(Enum::name).orElse(known.name());
             int perMinute = perMinute(caller, known, allowance);
             if (perMinute != Standing.ENDLESS) {
-                binding.add(windows.of(owner, Kind.ENDPOINT, what, perMinute));
+                Kind kind = isDispatch(allowance) ? Kind.DISPATCH : Kind.ENDPOINT;
+                binding.add(windows.of(kind, new CallBucket(owner, what, perMinute)));
             }
         });
         List<Window> general = ofTier(caller, owner);
-        if (allowance.filter(EndpointAllowance.DISPATCH::equals).isPresent()) {
+        if (isDispatch(allowance)) {
             return new Bill(binding, general);
         }
         binding.addAll(general);
         binding.addAll(months.windows(caller, owner));
         return new Bill(binding, List.of());
+    }
+
+    private static boolean isDispatch(Optional<EndpointAllowance> allowance) {
+        return allowance.filter(EndpointAllowance.DISPATCH::equals).isPresent();
     }
 
     private static int perMinute(Caller caller, Endpoint endpoint, Optional<EndpointAllowance> allowance) {
@@ -92,7 +98,9 @@ final class Tariff {
             return List.of();
         }
         int perMinute = agreed(caller).requestsPerMinute().orElse(caller.tier().requestsPerMinute());
-        return perMinute == Standing.ENDLESS ? List.of() : List.of(windows.of(owner, Kind.TIER, "", perMinute));
+        return perMinute == Standing.ENDLESS
+                ? List.of()
+                : List.of(windows.of(Kind.TIER, new CallBucket(owner, Kind.TIER.policy(), perMinute)));
     }
 
     private static Limits agreed(Caller caller) {

@@ -5,8 +5,8 @@ import io.github.bucket4j.EstimationProbe;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 
-/** A bucket of as many requests as a minute has, refilled continuously. */
-final class TokenWindow implements Window {
+/** A bucket of as many requests as a minute has, refilled continuously, of this node alone. */
+final class TokenWindow implements OwnWindow {
 
     static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -35,7 +35,7 @@ final class TokenWindow implements Window {
     }
 
     @Override
-    public boolean spend() {
+    public boolean take() {
         return bucket.tryConsume(1);
     }
 

@@ -1,15 +1,17 @@
 package cairn.adapter.rest.limit;
 
-import cairn.domain.access.Owner;
+import cairn.domain.access.CallBucket;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.TimeMeter;
+import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
 /**
  * The windows of a minute, while anything is used of them: one that was left alone for a minute is full, and forgotten.
- * Addresses are apart from operators, so that no crowd of strangers pushes an operator's out.
+ * Those of operators are shared with other nodes. Those of addresses are this node's, and apart, so that no crowd of
+ * strangers pushes an operator's out.
  */
 @Singleton
 final class TokenWindows {
@@ -17,17 +19,19 @@ final class TokenWindows {
     /** A window is some 500 bytes. */
     private static final int MOST = 100_000;
 
-    private final Cache<Place, TokenWindow> ofOperators;
+    private final Cache<CallBucket, SharedWindow> ofOperators;
     private final Cache<Place, TokenWindow> ofAddresses;
+    private final BucketVisits visits;
     private final TimeMeter time;
 
-    TokenWindows(Clock clock) {
+    TokenWindows(BucketVisits visits, Clock clock) {
+        this.visits = visits;
         this.time = new ClockMeter(clock);
         this.ofOperators = windows();
         this.ofAddresses = windows();
     }
 
-    private Cache<Place, TokenWindow> windows() {
+    private <K, V> Cache<K, V> windows() {
         return Caffeine.newBuilder()
                 .maximumSize(MOST)
                 .expireAfterAccess(TokenWindow.MINUTE)
@@ -35,19 +39,35 @@ final class TokenWindows {
                 .build();
     }
 
-    /** An operator whose limits change begins with a full window of the new size. */
-    private record Place(Object holder, Standing.Kind kind, String what, int perMinute) {}
+    private record Place(AddressBlock address, Standing.Kind kind, String what, int perMinute) {}
 
-    TokenWindow of(Owner owner, Standing.Kind kind, String what, int perMinute) {
-        return ofOperators.get(new Place(owner, kind, what, perMinute), this::window);
+    /** An operator whose limits change begins with a full window of the new size. */
+    SharedWindow of(Standing.Kind kind, CallBucket bucket) {
+        return ofOperators.get(bucket, _ -> new SharedWindow(kind, bucket, visits, alone(kind, bucket)));
+    }
+
+    /** What decides while nodes cannot meet. */
+    private OwnWindow alone(Standing.Kind kind, CallBucket bucket) {
+        return kind == Standing.Kind.DISPATCH
+                ? new UnguardedWindow(kind, bucket.perMinute())
+                : new TokenWindow(kind, bucket.perMinute(), time);
     }
 
     TokenWindow of(AddressBlock address, Standing.Kind kind, String what, int perMinute) {
-        return ofAddresses.get(new Place(address, kind, what, perMinute), this::window);
+        return ofAddresses.get(new Place(address, kind, what, perMinute), _ -> new TokenWindow(kind, perMinute, time));
     }
 
-    private TokenWindow window(Place place) {
-        return new TokenWindow(place.kind(), place.perMinute(), time);
+    @Scheduled(initialDelay = "500ms", fixedDelay = "500ms")
+    void meetOthers() {
+        visits.probe();
+        if (visits.sharers() > 1) {
+            ofOperators.asMap().values().forEach(SharedWindow::rest);
+        }
+    }
+
+    @Scheduled(initialDelay = "1m", fixedDelay = "1m")
+    void forgetFull() {
+        visits.forgetFull();
     }
 
     /** How many addresses are remembered. */

@@ -7,13 +7,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
 
 final class TokenWindowsTest {
 
     private Instant now = Instant.parse("2026-11-20T08:30:00Z");
 
-    private final TokenWindows windows = new TokenWindows(new Clock() {
+    private final Clock clock = new Clock() {
         @Override
         public Instant instant() {
             return now;
@@ -28,19 +29,22 @@ final class TokenWindowsTest {
         public Clock withZone(ZoneId zone) {
             throw new UnsupportedOperationException();
         }
-    });
+    };
+
+    private final TokenWindows windows =
+            new TokenWindows(new BucketVisits(new InMemoryBuckets(), clock, ForkJoinPool.commonPool()), clock);
 
     @Test
     void aCrowdOfAddressesIsNotRememberedWithoutBound() {
         for (int i = 0; i < 250_000; i++) {
-            window(i).spend();
+            window(i).take();
         }
         assertThat(windows.addresses()).isEqualTo(100_000);
     }
 
     @Test
     void aFullWindowIsForgotten() {
-        window(1).spend();
+        window(1).take();
         now = now.plus(Duration.ofSeconds(59));
         assertThat(windows.addresses()).isOne();
         now = now.plus(Duration.ofSeconds(1));
@@ -50,7 +54,7 @@ final class TokenWindowsTest {
     @Test
     void aWindowInUseIsNotForgotten() {
         for (int i = 0; i < 60; i++) {
-            window(1).spend();
+            window(1).take();
         }
         now = now.plus(Duration.ofSeconds(10));
         assertThat(window(1).look().remaining()).isEqualTo(10);
@@ -61,10 +65,10 @@ final class TokenWindowsTest {
     @Test
     void aClockSetBackGivesNothing() {
         for (int i = 0; i < 60; i++) {
-            window(1).spend();
+            window(1).take();
         }
         now = now.minus(Duration.ofHours(1));
-        assertThat(window(1).spend()).isFalse();
+        assertThat(window(1).take()).isFalse();
     }
 
     private TokenWindow window(long address) {

@@ -1,9 +1,11 @@
 package cairn.adapter.rest.sample;
 
+import cairn.adapter.rest.limit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.out.CallQuotas;
+import cairn.application.port.out.EmergencyContacts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.SigningKeys;
@@ -17,6 +19,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.SessionId;
 import cairn.domain.access.SigningKey;
+import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -66,6 +69,24 @@ final class InMemoryPorts {
     @Singleton
     ConsoleSessions sessions() {
         return new NobodySignedIn();
+    }
+
+    @Singleton
+    InMemoryBuckets buckets() {
+        return new InMemoryBuckets();
+    }
+
+    @Singleton
+    EmergencyContacts contacts() {
+        return () -> List.of(
+                contact(EmergencyContact.Kind.POLICE, "national", "Tourist Police", "1144"),
+                contact(EmergencyContact.Kind.RESCUE, "Khumbu", "Khumbu rescue", "+9771000001"),
+                contact(EmergencyContact.Kind.RESCUE, "national", "Mountain rescue", "+9771000002"));
+    }
+
+    private static EmergencyContact contact(EmergencyContact.Kind kind, String region, String name, String phone) {
+        return new EmergencyContact(
+                kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", EmergencyContact.Confidence.HIGH);
     }
 
     @Singleton
@@ -156,6 +177,11 @@ final class InMemoryPorts {
         public Optional<IssuedKey> find(KeyDigest digest) {
             lookUps.incrementAndGet();
             return Optional.ofNullable(known.get(digest));
+        }
+
+        @Override
+        public Optional<IssuedKey> remembered(KeyDigest digest) {
+            return Optional.empty();
         }
 
         @Override

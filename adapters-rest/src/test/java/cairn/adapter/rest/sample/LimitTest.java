@@ -112,8 +112,28 @@ final class LimitTest {
     void bothPathsOfADispatchShareFiveAMinute() {
         String key = STRANGERS.of(Tier.FREE);
         assertThat(passing(key, DISPATCH, 3) + passing(key, OTHER_DISPATCH, 3)).isEqualTo(5);
-        assertRefused(send(key, DISPATCH), "This operation's 5 requests a minute are used up", 12);
-        assertRefused(send(key, OTHER_DISPATCH), "This operation's 5 requests a minute are used up", 12);
+        assertRefused(send(key, DISPATCH), "5 dispatches a minute are used up: call somebody", 12);
+        assertRefused(send(key, OTHER_DISPATCH), "5 dispatches a minute are used up: call somebody", 12);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {DISPATCH, OTHER_DISPATCH})
+    void whoCallsForHelpTooOftenIsToldWhomToCall(String dispatch) {
+        String key = STRANGERS.of(Tier.FREE);
+        passing(key, DISPATCH, 5);
+        assertThat(send(key, dispatch).body()).contains("""
+                        "emergency_contacts":[\
+                        {"kind":"rescue","region":"national","name":"Mountain rescue","phone":"+9771000002",\
+                        "phone_type":"e164","hours":"24h","confidence":"high"},\
+                        {"kind":"police","region":"national","name":"Tourist Police","phone":"1144",\
+                        "phone_type":"e164","hours":"24h","confidence":"high"}]""");
+    }
+
+    @Test
+    void otherRefusalsCarryNoContacts() {
+        String key = STRANGERS.of(Tier.PRO);
+        passing(key, APPLY, 10);
+        assertThat(send(key, APPLY).body()).contains("rate-limit-exceeded").doesNotContain("emergency_contacts");
     }
 
     @Test

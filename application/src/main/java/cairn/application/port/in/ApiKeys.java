@@ -13,6 +13,9 @@ public interface ApiKeys {
 
     Optional<IssuedKey> find(KeyDigest digest);
 
+    /** The key if it can be told without waiting: one that is not here may still be found. */
+    Optional<IssuedKey> remembered(KeyDigest digest);
+
     /** The same key by its id: for tokens that were made with it. */
     Optional<IssuedKey> find(KeyId id);
 }

@@ -1,0 +1,178 @@
+package cairn.adapter.persistence.access;
+
+import cairn.application.port.out.SharedBuckets;
+import cairn.domain.access.CallBucket;
+import cairn.domain.access.CallBucket.Order;
+import cairn.domain.access.CallBucket.Share;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+
+/** Shared buckets as rows of a table. All orders of a node are served by one statement, which writes nothing to disk. */
+@Singleton
+class JdbcSharedBuckets implements SharedBuckets {
+
+    private static final int SECONDS_FOR_A_STATEMENT = 1;
+
+    /** {@link CallBucket#serve} for many; rows are locked in the order of the key, so that nodes do not wait in a circle. */
+    private static final String SERVE = """
+            with ordered as (
+                select *, 60000000000 / per_minute as one
+                from unnest(?::uuid[], ?::text[], ?::text[], ?::integer[], ?::integer[], ?::integer[])
+                    as ordered (operator_id, mode, name, per_minute, wanted, returned)
+            ), known as (
+                select operator_id, mode, name, per_minute, wanted, one, moment.now,
+                    least(greatest(full_at - returned * one, moment.now), moment.now + one * per_minute) as full_at
+                from call_buckets bucket
+                    join ordered using (operator_id, mode, name, per_minute)
+                    cross join (values (?::bigint)) as moment (now)
+                order by operator_id, mode, name, per_minute
+                for update of bucket
+            ), served as (
+                select *, least(wanted, (now + one * per_minute - full_at) / one) as granted from known
+            )
+            update call_buckets bucket set full_at = served.full_at + served.granted * served.one
+            from served
+            where bucket.operator_id = served.operator_id and bucket.mode = served.mode
+                and bucket.name = served.name and bucket.per_minute = served.per_minute
+            returning bucket.operator_id, bucket.mode, bucket.name, bucket.per_minute, granted, bucket.full_at
+            """;
+
+    private static final String ADD = """
+            insert into call_buckets (operator_id, mode, name, per_minute, full_at)
+            select operator_id, mode, name, per_minute, ?::bigint
+            from unnest(?::uuid[], ?::text[], ?::text[], ?::integer[]) as made (operator_id, mode, name, per_minute)
+            order by operator_id, mode, name, per_minute
+            on conflict do nothing
+            """;
+
+    /** As the nodes themselves see it: who was there five seconds ago lives. */
+    private static final String SHARERS = """
+            select greatest(1, count(*)) from nodes where seen_at > now() - interval '5 seconds'
+            """;
+
+    private static final String FORGET = """
+            delete from call_buckets where ctid in (
+                select ctid from call_buckets where full_at < ? for update skip locked
+            )
+            """;
+
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+
+    JdbcSharedBuckets(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    @Override
+    public Map<CallBucket, Share> serve(Map<CallBucket, Order> orders, long now) {
+        var shares = served(orders, now);
+        if (shares.size() < orders.size()) {
+            var others = new HashMap<>(orders);
+            others.keySet().removeAll(shares.keySet());
+            add(others.keySet(), now);
+            shares.putAll(served(others, now));
+        }
+        return shares;
+    }
+
+    private Map<CallBucket, Share> served(Map<CallBucket, Order> orders, long now) {
+        var all = List.copyOf(orders.entrySet());
+        return write(SERVE, statement -> {
+            setBuckets(statement, 1, all.stream().map(Map.Entry::getKey).toList());
+            set(statement, 5, "integer", all, entry -> entry.getValue().wanted());
+            set(statement, 6, "integer", all, entry -> entry.getValue().returned());
+            statement.setLong(7, now);
+            var shares = new HashMap<CallBucket, Share>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    shares.put(bucket(rows), new Share(rows.getInt("granted"), rows.getLong("full_at")));
+                }
+            }
+            return shares;
+        });
+    }
+
+    private void add(Collection<CallBucket> buckets, long now) {
+        write(ADD, statement -> {
+            statement.setLong(1, now);
+            setBuckets(statement, 2, buckets);
+            return statement.executeUpdate();
+        });
+    }
+
+    @Override
+    public int sharers() {
+        return write(SHARERS, statement -> {
+            try (var row = statement.executeQuery()) {
+                row.next();
+                return row.getInt(1);
+            }
+        });
+    }
+
+    @Override
+    public void forgetFull(long now) {
+        write(FORGET, statement -> {
+            statement.setLong(1, now);
+            return statement.executeUpdate();
+        });
+    }
+
+    private <T> T write(String sql, Work<T> work) {
+        return transactions.executeWrite(_ -> jdbc.prepareStatement(sql, statement -> {
+            statement.setQueryTimeout(SECONDS_FOR_A_STATEMENT);
+            return work.on(statement);
+        }));
+    }
+
+    @FunctionalInterface
+    private interface Work<T> {
+        T on(PreparedStatement statement) throws SQLException;
+    }
+
+    private static void setBuckets(PreparedStatement statement, int first, Collection<CallBucket> buckets)
+            throws SQLException {
+        set(
+                statement,
+                first,
+                "uuid",
+                buckets,
+                bucket -> bucket.owner().operator().value());
+        set(
+                statement,
+                first + 1,
+                "text",
+                buckets,
+                bucket -> bucket.owner().mode().name());
+        set(statement, first + 2, "text", buckets, CallBucket::name);
+        set(statement, first + 3, "integer", buckets, CallBucket::perMinute);
+    }
+
+    private static <T> void set(
+            PreparedStatement statement, int place, String type, Collection<T> rows, Function<T, Object> value)
+            throws SQLException {
+        var values = rows.stream().map(value).toArray();
+        statement.setArray(place, statement.getConnection().createArrayOf(type, values));
+    }
+
+    private static CallBucket bucket(ResultSet row) throws SQLException {
+        var operator = new OperatorId(row.getObject("operator_id", UUID.class));
+        var owner = new Owner(operator, Mode.valueOf(row.getString("mode")));
+        return new CallBucket(owner, row.getString("name"), row.getInt("per_minute"));
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.adapter.rest.emergency;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+
+/** Somebody to call, on the wire. */
+@Serdeable
+@Schema(name = "EmergencyContact", description = "Somebody to call when things go wrong.", examples = """
+{"kind": "police", "region": "national", "name": "Tourist Police hotline", "phone": "1144",
+ "phone_type": "short_code", "hours": "24h", "confidence": "high"}""")
+public record ContactItem(
+        Kind kind,
+
+        @Schema(description = "A region of trails, or `national`.")
+        String region,
+
+        String name,
+        String phone,
+
+        @Schema(description = "From where it can be dialled: only `e164` from abroad.")
+        PhoneType phoneType,
+
+        @Schema(description = "When somebody answers.") String hours,
+
+        @Schema(description = "How sure the number is; show a warning with `low`.")
+        Confidence confidence) {
+
+    /** What they can do. */
+    @Serdeable
+    public enum Kind {
+        @JsonProperty("rescue")
+        RESCUE,
+        @JsonProperty("hospital")
+        HOSPITAL,
+        @JsonProperty("police")
+        POLICE,
+        @JsonProperty("embassy")
+        EMBASSY
+    }
+
+    /** How a number is dialled. */
+    @Serdeable
+    public enum PhoneType {
+        @JsonProperty("e164")
+        E164,
+        @JsonProperty("short_code")
+        SHORT_CODE,
+        @JsonProperty("national_toll_free")
+        NATIONAL_TOLL_FREE
+    }
+
+    /** How good its sources are. */
+    @Serdeable
+    public enum Confidence {
+        @JsonProperty("high")
+        HIGH,
+        @JsonProperty("medium")
+        MEDIUM,
+        @JsonProperty("low")
+        LOW
+    }
+}
