@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,6 +21,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
@@ -30,7 +34,10 @@ final class Service {
 
     private static final Logger LOG = LoggerFactory.getLogger(Service.class);
 
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
+    private final Lock databaseStarts = new ReentrantLock();
 
     private Service() {}
 
@@ -89,9 +96,14 @@ final class Service {
     }
 
     private Settings.Database embedded(Path data, Consumer<String> operator) {
-        var server = EmbeddedPostgres.start(prepared(data), operator);
-        ends.push(server::close);
-        return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
+        databaseStarts.lock();
+        try {
+            var server = EmbeddedPostgres.start(prepared(data), operator);
+            ends.push(server::close);
+            return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
+        } finally {
+            databaseStarts.unlock();
+        }
     }
 
     private static void listen(ApplicationContext context, String address) {
@@ -110,7 +122,15 @@ final class Service {
         new CountDownLatch(1).await();
     }
 
+    /** A database that is just starting is awaited, so that it can be stopped; the next start finds one that takes longer. */
     private void stop() {
+        try {
+            if (!databaseStarts.tryLock(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                LOG.warn("The database is still starting, and is left to the next start");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         if (!ends.isEmpty()) {
             LOG.info("Stopping");
             end();
