@@ -40,6 +40,7 @@ public final class RestDefaults implements ApplicationContextConfigurer {
                         Map.entry("micronaut.server.netty.keep-alive-on-server-error", true),
                         Map.entry("micronaut.serde.property-naming-strategy", "SNAKE_CASE"),
                         Map.entry("micronaut.serde.serialization.inclusion", "NON_ABSENT"),
+                        Map.entry("micronaut.security.filter.enabled", false),
                         Map.entry("micronaut.security.reject-not-found", false),
                         Map.entry("micronaut.security.redirect.enabled", false),
                         Map.entry("micronaut.security.token.jwt.enabled", false),
