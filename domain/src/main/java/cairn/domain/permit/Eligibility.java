@@ -52,14 +52,17 @@ record Eligibility(
     }
 
     private List<Reason> party(PermitRequirement requirement) {
+        int min = requirement.minPartySize();
+        if (min == 1) {
+            return List.of();
+        }
         var reasons = new ArrayList<Reason>();
         var kind = requirement.kind();
-        int min = requirement.minPartySize();
         if (question.foreignTrekkers().orElse(min) < min) {
             var detail = "The %s is made for at least %d foreign trekkers".formatted(kind.name(), min);
             reasons.add(Reason.of(Code.PARTY_TOO_SMALL, kind, detail, PermitRule.MINIMUM_PARTY));
         }
-        if (kind.isRestrictedArea() && min > 1 && !question.trek().entry().isBefore(MINIMUM_DISPUTED_SINCE)) {
+        if (kind.isRestrictedArea() && !question.trek().entry().isBefore(MINIMUM_DISPUTED_SINCE)) {
             var detail =
                     "Reports of 2026 disagree on whether one trekker with a guide may go; ask before relying on it";
             reasons.add(Reason.of(Code.MINIMUM_PARTY_DISPUTED, kind, detail, PermitRule.MINIMUM_PARTY_DISPUTED));

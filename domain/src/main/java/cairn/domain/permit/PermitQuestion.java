@@ -59,7 +59,7 @@ public record PermitQuestion(
         return new PermitQuestion(trekker, trek, stays, entries, foreignTrekkers, without, counter);
     }
 
-    public PermitQuestion without(Support... lacking) {
+    public PermitQuestion goingWithout(Support... lacking) {
         return new PermitQuestion(trekker, trek, inside, entries, foreignTrekkers, Set.of(lacking), counter);
     }
 

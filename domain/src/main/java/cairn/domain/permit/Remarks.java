@@ -42,46 +42,43 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
     }
 
     private List<Reason> onItems(PermitFinding finding) {
-        var reasons = new ArrayList<Reason>();
         var kind = finding.kind();
-        for (var line : finding.lines()) {
-            var amount = Fee.inWords(line.amount());
-            switch (line.item()) {
-                case FEE -> {
-                    if (line.rule().confidence().isDoubtful()) {
-                        var detail = "The fee of the %s is not confirmed: %s"
-                                .formatted(kind.name(), line.rule().source());
-                        reasons.add(new Reason(Code.FEE_DOUBTFUL, Optional.of(kind), detail, line.rule()));
-                    }
-                }
-                case CHECK_POST_SURCHARGE ->
-                    reasons.add(Reason.of(
-                            Code.DOUBLE_AT_CHECK_POST,
-                            kind,
-                            amount + " of the fee is for buying at a check post",
-                            PermitRule.DOUBLE_AT_CHECK_POST));
-                case CHILD_EXEMPTION ->
-                    reasons.add(Reason.of(
-                            Code.ENTRY_FREE_UNDER_TEN,
-                            kind,
-                            "Children under ten years enter free",
-                            PermitRule.ENTRY_FREE_UNDER_TEN));
-                case VAT ->
-                    reasons.add(Reason.of(
-                            Code.VAT_INCLUDED,
-                            kind,
-                            "%s of the fee is VAT at %d percent".formatted(amount, PermitRule.VAT_PERCENT),
-                            PermitRule.VAT_ON_PARK_FEES));
-            }
-        }
+        var reasons = new ArrayList<Reason>();
+        finding.lines().forEach(line -> onItem(kind, line).ifPresent(reasons::add));
+        finding.lines().stream()
+                .map(FeeLine::rule)
+                .filter(rule -> rule.confidence().isDoubtful())
+                .findFirst()
+                .ifPresent(rule -> reasons.add(doubtful(kind, rule)));
         if (question.isForChild() && !kind.scheme().isEntryTicket()) {
-            reasons.add(Reason.of(
-                    Code.CHILD_FEE_UNCONFIRMED,
-                    kind,
-                    "No price for children is known; the full fee is shown",
-                    PermitRule.NO_CHILD_RULE_KNOWN));
+            var detail = "No price for children is known; the full fee is shown";
+            reasons.add(Reason.of(Code.CHILD_FEE_UNCONFIRMED, kind, detail, PermitRule.NO_CHILD_RULE_KNOWN));
         }
         return reasons;
+    }
+
+    private static Optional<Reason> onItem(PermitKind kind, FeeLine line) {
+        var amount = Fee.inWords(line.amount());
+        return switch (line.item()) {
+            case FEE -> Optional.empty();
+            case CHECK_POST_SURCHARGE -> {
+                var detail = amount + " of the fee is for buying at a check post";
+                yield Optional.of(Reason.of(Code.DOUBLE_AT_CHECK_POST, kind, detail, PermitRule.DOUBLE_AT_CHECK_POST));
+            }
+            case CHILD_EXEMPTION -> {
+                var detail = "Children under ten years enter free";
+                yield Optional.of(Reason.of(Code.ENTRY_FREE_UNDER_TEN, kind, detail, PermitRule.ENTRY_FREE_UNDER_TEN));
+            }
+            case VAT -> {
+                var detail = "%s of the fee is VAT at %d percent".formatted(amount, PermitRule.VAT_PERCENT);
+                yield Optional.of(Reason.of(Code.VAT_INCLUDED, kind, detail, PermitRule.VAT_ON_PARK_FEES));
+            }
+        };
+    }
+
+    private static Reason doubtful(PermitKind kind, Rule rule) {
+        var detail = "The fee of the %s is not confirmed: %s".formatted(kind.name(), rule.source());
+        return new Reason(Code.FEE_DOUBTFUL, Optional.of(kind), detail, rule);
     }
 
     private List<Reason> onDays(PermitFinding finding) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -111,7 +112,13 @@ class WorkedPermitFeesTest {
     pikey-peak         | DE | 2027-04-01 |  6 | age 9       | nothing               | not even TIMS under ten
     """)
     void aTotal(
-            String trail, String nationality, LocalDate entry, int days, String extra, String total, String reason) {
+            String trail,
+            String nationality,
+            LocalDate entry,
+            int days,
+            @Nullable String extra,
+            String total,
+            String reason) {
         var question = question(trail, nationality, Stay.of(entry, days), Optional.ofNullable(extra));
 
         var check = PublishedPermits.check(trail, question, entry.minusDays(60));
