@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** The rules of permits over their data: which a trekker needs, at what price, and whether there is time to get them. */
+/** The rules of permits over their data: which a trekker needs, at what price, and whether they can be had. */
 public record PermitRules(FeeSchedule fees, Nationalities nationalities, WorkingDays workingDays) {
 
     /**

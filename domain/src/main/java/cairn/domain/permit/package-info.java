@@ -1,4 +1,4 @@
-/** Which permits a trek needs, what they cost on which day, and why: the dated schedule as data, and the rules over it. */
+/** Which permits a trek needs, what they cost on which day, and why: a dated schedule, and the rules over it. */
 @NullMarked
 package cairn.domain.permit;
 
