@@ -1,0 +1,26 @@
+package cairn.domain.permit;
+
+import java.util.Locale;
+import java.util.Locale.IsoCountryCode;
+import java.util.Set;
+
+/** A country by its two capitals, as ISO 3166-1 alpha-2 assigns them today. */
+public record CountryCode(String value) {
+
+    private static final Set<String> ASSIGNED = Set.copyOf(Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2));
+
+    public CountryCode {
+        if (!isValid(value)) {
+            throw new IllegalArgumentException("Not an ISO 3166-1 alpha-2 country code");
+        }
+    }
+
+    public static boolean isValid(String text) {
+        return ASSIGNED.contains(text);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

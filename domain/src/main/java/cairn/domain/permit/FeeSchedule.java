@@ -1,0 +1,55 @@
+package cairn.domain.permit;
+
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * All rows of all fees, past and present. At any time the rows of a kind and group charge no day twice and are in one
+ * currency; rows that break this are refused.
+ *
+ * @param rows in the order of the data
+ */
+public record FeeSchedule(List<Fee> rows) {
+
+    public FeeSchedule {
+        rows = List.copyOf(rows);
+        for (int i = 0; i < rows.size(); i++) {
+            for (int j = i + 1; j < rows.size(); j++) {
+                mustAgree(rows.get(i), rows.get(j));
+            }
+        }
+    }
+
+    /** The rows for a day of entry. */
+    public FeeSchedule on(LocalDate entry) {
+        return new FeeSchedule(
+                rows.stream().filter(fee -> fee.validity().holdsOn(entry)).toList());
+    }
+
+    /** The rows of some kinds. */
+    public FeeSchedule of(Collection<PermitKind> kinds) {
+        var wanted = Set.copyOf(kinds);
+        return new FeeSchedule(
+                rows.stream().filter(fee -> wanted.contains(fee.kind())).toList());
+    }
+
+    /** The rows of one group. */
+    public FeeSchedule of(NationalityGroup group) {
+        return new FeeSchedule(rows.stream().filter(fee -> fee.group() == group).toList());
+    }
+
+    /** Whether another row takes over while a stay lasts. */
+    boolean changesDuring(Stay stay) {
+        return rows.stream().anyMatch(fee -> fee.validity().changesDuring(stay));
+    }
+
+    private static void mustAgree(Fee one, Fee other) {
+        boolean isOtherCurrency = !one.amount().currency().equals(other.amount().currency());
+        if (one.contradicts(other) || (one.isBeside(other) && isOtherCurrency)) {
+            throw new IllegalArgumentException(
+                    "Two rows of the fee schedule contradict each other: " + one.rule() + " and " + other.rule());
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package cairn.domain.permit;
+
+import java.time.LocalDate;
+import java.time.Month;
+import java.util.Locale;
+
+/** The part of the year that a fee is for: all of it, September to November, or December to August. */
+public enum FeeSeason {
+    ALL("all year"),
+    SEP_NOV("September to November"),
+    DEC_AUG("December to August");
+
+    private final String label;
+
+    FeeSeason(String label) {
+        this.label = label;
+    }
+
+    /** The season of a code such as {@code sep_nov}; another text is refused. */
+    public static FeeSeason of(String code) {
+        return valueOf(code.toUpperCase(Locale.ROOT));
+    }
+
+    /** As callers see it, such as {@code sep_nov}. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public boolean covers(LocalDate day) {
+        return switch (this) {
+            case ALL -> true;
+            case SEP_NOV -> isAutumn(day);
+            case DEC_AUG -> !isAutumn(day);
+        };
+    }
+
+    boolean overlaps(FeeSeason other) {
+        return this == other || this == ALL || other == ALL;
+    }
+
+    String label() {
+        return label;
+    }
+
+    private static boolean isAutumn(LocalDate day) {
+        var month = day.getMonth();
+        return month.compareTo(Month.SEPTEMBER) >= 0 && month.compareTo(Month.NOVEMBER) <= 0;
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.domain.permit;
+
+import cairn.domain.permit.FeeLine.Item;
+import cairn.domain.shared.Money;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The answer for one trekker and one kind of permit.
+ *
+ * @param exemption why it is not required, exactly when it is not
+ * @param lines what the fee is made of; empty unless the permit is required
+ */
+public record PermitFinding(
+        PermitRequirement requirement, Need need, Optional<PermitRule> exemption, List<FeeLine> lines) {
+
+    public PermitFinding {
+        lines = List.copyOf(lines);
+        if (lines.isEmpty() == (need == Need.REQUIRED) || exemption.isPresent() != (need == Need.NOT_REQUIRED)) {
+            throw new IllegalArgumentException("A permit is priced when required, and exempt when not");
+        }
+    }
+
+    public PermitKind kind() {
+        return requirement.kind();
+    }
+
+    /** Whether to apply for it: all but what is known not to be required. */
+    public boolean isNeeded() {
+        return need != Need.NOT_REQUIRED;
+    }
+
+    /** All that one person pays, tax included; empty where nothing is required or the price is unknown. */
+    public Optional<Money> fee() {
+        return sum(line -> true);
+    }
+
+    /** The fee without tax. */
+    public Optional<Money> net() {
+        return sum(line -> line.item() != Item.VAT);
+    }
+
+    /** The tax within the fee; empty where none is due. */
+    public Optional<Money> vat() {
+        return sum(line -> line.item() == Item.VAT);
+    }
+
+    /** That of the least certain rule which the fee rests on. */
+    public Optional<Confidence> confidence() {
+        return lines.stream().map(line -> line.rule().confidence()).max(Comparator.naturalOrder());
+    }
+
+    /** The rows of the schedule that were charged. */
+    public List<Fee> rows() {
+        return lines.stream().flatMap(line -> line.row().stream()).toList();
+    }
+
+    private Optional<Money> sum(Predicate<FeeLine> condition) {
+        return lines.stream().filter(condition).map(FeeLine::amount).reduce(Money::plus);
+    }
+}

@@ -1,0 +1,74 @@
+package cairn.domain.permit;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A type of paper to carry on a trek, such as {@code TIMS} or {@code RESTRICTED_AREA:UPPER_MUSTANG}.
+ *
+ * @param area the area it is for, in capitals with underscores, exactly where the scheme has several
+ */
+public record PermitKind(Scheme scheme, Optional<String> area) implements Comparable<PermitKind> {
+
+    private static final Pattern AREA = Pattern.compile("[A-Z]+(_[A-Z]+)*");
+    private static final Comparator<PermitKind> ORDER =
+            Comparator.comparing(PermitKind::scheme).thenComparing(kind -> kind.area.orElse(""));
+
+    public PermitKind {
+        boolean isSound = area.map(
+                        name -> scheme.isByArea() && AREA.matcher(name).matches())
+                .orElse(!scheme.isByArea());
+        if (!isSound) {
+            throw new IllegalArgumentException("No kind of permit: " + scheme + " with area " + area);
+        }
+    }
+
+    /** The kind of a code such as {@code ACAP} or {@code NATIONAL_PARK:SAGARMATHA}; another text is refused. */
+    public static PermitKind of(String code) {
+        int colon = code.indexOf(':');
+        return colon < 0
+                ? new PermitKind(Scheme.valueOf(code), Optional.empty())
+                : new PermitKind(Scheme.valueOf(code.substring(0, colon)), Optional.of(code.substring(colon + 1)));
+    }
+
+    public String code() {
+        return area.map(name -> scheme + ":" + name).orElseGet(scheme::name);
+    }
+
+    /** For people, such as "Upper Mustang restricted area permit". */
+    public String name() {
+        return switch (scheme) {
+            case TIMS -> "TIMS card";
+            case ACAP -> "Annapurna Conservation Area entry permit";
+            case MCAP -> "Manaslu Conservation Area entry permit";
+            case NATIONAL_PARK -> place() + " National Park entry permit";
+            case CONSERVATION_AREA -> place() + " Conservation Area entry permit";
+            case RESTRICTED_AREA -> place() + " restricted area permit";
+            case LOCAL -> place() + " local entry card";
+        };
+    }
+
+    boolean isRestrictedArea() {
+        return scheme == Scheme.RESTRICTED_AREA;
+    }
+
+    private String place() {
+        return Arrays.stream(area.orElse("").split("_", -1))
+                .map(word -> word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
+    }
+
+    @Override
+    public int compareTo(PermitKind other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public String toString() {
+        return code();
+    }
+}

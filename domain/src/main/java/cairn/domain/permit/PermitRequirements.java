@@ -1,0 +1,39 @@
+package cairn.domain.permit;
+
+import cairn.domain.catalogue.TrailId;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * What all trails ask, past and present. A trail has at most one row of a kind at any time; rows that break this are
+ * refused.
+ *
+ * @param rows in the order of the data
+ */
+public record PermitRequirements(List<PermitRequirement> rows) {
+
+    private record Key(TrailId trail, PermitKind kind, Validity inForce) {}
+
+    public PermitRequirements {
+        rows = List.copyOf(rows);
+        var seen = new HashSet<Key>();
+        for (var row : rows) {
+            boolean isTwice = seen.stream()
+                    .anyMatch(key -> key.trail.equals(row.trail())
+                            && key.kind.equals(row.kind())
+                            && key.inForce.overlaps(row.inForce()));
+            if (isTwice) {
+                throw new IllegalArgumentException("A trail asks twice for " + row.kind());
+            }
+            seen.add(new Key(row.trail(), row.kind(), row.inForce()));
+        }
+    }
+
+    /** What a trail asks of those who enter on a day; empty for a trail without permits. */
+    public List<PermitRequirement> of(TrailId trail, LocalDate entry) {
+        return rows.stream()
+                .filter(row -> row.trail().equals(trail) && row.inForce().holdsOn(entry))
+                .toList();
+    }
+}

@@ -1,0 +1,38 @@
+package cairn.domain.permit;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** The rules of permits over their data: which a trekker needs, at what price, and whether they can be had. */
+public record PermitRules(FeeSchedule fees, Nationalities nationalities, WorkingDays workingDays) {
+
+    /**
+     * Answers a question about one trekker.
+     *
+     * @param requirements all that the trail asks on the trek date; one kind may make another needless
+     * @param today the civil date in Nepal
+     */
+    public PermitCheck check(PermitQuestion question, List<PermitRequirement> requirements, LocalDate today) {
+        var group = nationalities.groupOf(question.trekker().nationality());
+        var findings = new Assessment(fees, group, question).of(requirements);
+        boolean isGuided = group.isForeigner() && requirements.stream().anyMatch(PermitRequirement::guideRequired);
+        int minPartySize = findings.stream()
+                .filter(PermitFinding::isNeeded)
+                .mapToInt(finding -> finding.requirement().minPartySize())
+                .max()
+                .orElse(1);
+        var reasons = new ArrayList<Reason>();
+        reasons.addAll(new Eligibility(question, group, findings, workingDays).reasons(today));
+        reasons.addAll(new Remarks(fees, group, question).on(findings));
+        return new PermitCheck(group, findings, isGuided, minPartySize, reasons);
+    }
+
+    /** How many of some people count towards the minimum of a restricted area permit. */
+    public int foreignTrekkers(Collection<CountryCode> party) {
+        return Math.toIntExact(party.stream()
+                .filter(country -> nationalities.groupOf(country).isForeigner())
+                .count());
+    }
+}

@@ -1,0 +1,71 @@
+package cairn.domain.permit;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Something that the caller should know about an answer, or why the answer is no.
+ *
+ * @param kind the permit that it concerns, unless it concerns the whole trek
+ * @param detail for people; may be shown
+ */
+public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule rule) {
+
+    static final Comparator<Reason> ORDER = Comparator.comparing(Reason::code)
+            .thenComparing(reason -> reason.kind.map(PermitKind::code).orElse(""));
+
+    /** Stable; those that refuse come first. */
+    public enum Code {
+        TREK_DATE_PAST(Effect.REFUSES),
+        LEAD_TIME_TOO_SHORT(Effect.REFUSES),
+        PARTY_TOO_SMALL(Effect.REFUSES),
+        NO_GUIDE(Effect.REFUSES),
+        NO_AGENCY(Effect.REFUSES),
+        PASSPORT_EXPIRES_TOO_SOON(Effect.REFUSES),
+        FEE_UNKNOWN(Effect.INFORMS),
+        FEE_DOUBTFUL(Effect.INFORMS),
+        FEE_CHANGES_DURING_STAY(Effect.INFORMS),
+        SEASON_CHANGES_DURING_STAY(Effect.INFORMS),
+        WHOLE_TREK_COUNTED(Effect.INFORMS),
+        VAT_INCLUDED(Effect.INFORMS),
+        DOUBLE_AT_CHECK_POST(Effect.INFORMS),
+        ENTRY_FREE_UNDER_TEN(Effect.INFORMS),
+        CHILD_FEE_UNCONFIRMED(Effect.INFORMS),
+        RESTRICTED_AREA_PERMIT_NOT_NEEDED(Effect.INFORMS),
+        TIMS_NOT_NEEDED(Effect.INFORMS),
+        GUIDE_REQUIRED(Effect.INFORMS),
+        GUIDE_ADVISED(Effect.INFORMS),
+        AGENCY_REQUIRED(Effect.INFORMS),
+        MINIMUM_PARTY_DISPUTED(Effect.INFORMS);
+
+        private enum Effect {
+            REFUSES,
+            INFORMS
+        }
+
+        private final Effect effect;
+
+        Code(Effect effect) {
+            this.effect = effect;
+        }
+
+        /** Whether the trek cannot go ahead as asked. */
+        public boolean refuses() {
+            return effect == Effect.REFUSES;
+        }
+
+        /** As callers see it, such as {@code lead-time-too-short}. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    static Reason of(Code code, PermitKind kind, String detail, PermitRule rule) {
+        return new Reason(code, Optional.of(kind), detail, rule.asRule());
+    }
+
+    static Reason of(Code code, String detail, PermitRule rule) {
+        return new Reason(code, Optional.empty(), detail, rule.asRule());
+    }
+}

@@ -1,0 +1,37 @@
+package cairn.domain.permit;
+
+import cairn.domain.permit.FeeUnit.Block;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The rows that one kind and group have on one day of entry; what they charge depends on the stay alone. */
+record Tariff(List<Fee> rows) {
+
+    private static final Comparator<Fee> ORDER = Comparator.comparing(Fee::unit).thenComparing(Fee::season);
+
+    static Tariff of(FeeSchedule fees, PermitKind kind, NationalityGroup group, Stay stay) {
+        var rows = fees.of(List.of(kind)).of(group).on(stay.entry()).rows();
+        return new Tariff(rows.stream().sorted(ORDER).toList());
+    }
+
+    /**
+     * What a stay is charged. A block of days belongs to the season of its first day, and a further day is a block by
+     * itself. Empty when the rows leave a day without a price: it is unknown then, not free.
+     */
+    Optional<List<FeeLine>> charge(Stay stay, int entries) {
+        var lines = new ArrayList<FeeLine>();
+        int daysCharged = 0;
+        for (var row : rows) {
+            var blocks = row.unit().blocksOf(stay).stream()
+                    .filter(block -> row.season().covers(block.firstDay()))
+                    .toList();
+            if (!blocks.isEmpty()) {
+                lines.add(FeeLine.of(row, row.unit().isPerEntry() ? entries : blocks.size()));
+            }
+            daysCharged += blocks.stream().mapToInt(Block::days).sum();
+        }
+        return daysCharged == stay.days() ? Optional.of(lines) : Optional.empty();
+    }
+}
