@@ -39,13 +39,13 @@ class GeoPointTest {
                 .isCloseTo(degrees * DEGREE_OF_A_GREAT_CIRCLE_KM, within(0.001));
     }
 
-    /** 2,886 km is the haversine example of Rosetta Code, with another radius. */
+    /** The example of rosettacode.org/wiki/Haversine_formula: 2887.25995 km, where the Earth's radius is 6372.8 km. */
     @Test
     void fromNashvilleToLosAngeles() {
         var nashville = new GeoPoint(36.12, -86.67);
         var losAngeles = new GeoPoint(33.94, -118.40);
 
-        assertThat(nashville.distanceTo(losAngeles)).isCloseTo(2886.45, within(0.05));
+        assertThat(nashville.distanceTo(losAngeles)).isCloseTo(2887.25995 * 6371.0088 / 6372.8, within(0.001));
         assertThat(losAngeles.distanceTo(nashville)).isEqualTo(nashville.distanceTo(losAngeles));
     }
 
