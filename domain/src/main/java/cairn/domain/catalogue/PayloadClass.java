@@ -25,8 +25,8 @@ public enum PayloadClass {
 
     /**
      * The most patients to plan for on one lift: two where the payload is marginal, above 4,800 m; elsewhere no figure is
-     * known. It is a planning rule of the domain notes, 2.3, made of a pilot's report of three passengers at about
-     * 4,900 m, half of normal (mensjournal.com, 13 January 2015).
+     * known. It is our own rule for planning, made of a pilot's report of three passengers at about 4,900 m, half of
+     * normal (mensjournal.com, 13 January 2015).
      */
     public OptionalInt mostPatientsPerLift() {
         return this == MARGINAL ? OptionalInt.of(MOST_PATIENTS_WHEN_MARGINAL) : OptionalInt.empty();

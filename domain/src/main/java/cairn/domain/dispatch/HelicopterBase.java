@@ -36,8 +36,8 @@ public enum HelicopterBase {
     }
 
     /**
-     * An estimate of the minutes from take-off here to a landing there: the great circle at 200 km/h, and ten minutes;
-     * to the nearest minute. The figures are those of the published contract, 8: neither wind nor terrain is in them.
+     * An estimate of the minutes from take-off here to a landing there: the great circle at 200 km/h and ten minutes for
+     * starting and landing, rounded to a minute. The figures are our own rule of thumb; wind and terrain are not in them.
      */
     public int estimatedFlightMinutesTo(GeoPoint place) {
         return Math.toIntExact(

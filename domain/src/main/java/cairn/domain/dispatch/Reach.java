@@ -2,8 +2,9 @@ package cairn.domain.dispatch;
 
 /**
  * How a rescue helicopter of the common kind, an AS350 B3 or H125, can reach somebody at an altitude. Ordinary landings
- * above about 5,500 m are rare, for the air is too thin (alpineecotrek.com, helicopter rescue); that 6,500 m are left to
- * a long line is a rule of the domain notes, 2.3. It informs the desk and refuses nobody.
+ * above about 5,500 m are rare, for the air is too thin (alpineecotrek.com, helicopter rescue); to leave what is above
+ * 6,500 m to a long line is our own rule: the record of such a lift is 6,900 m (aviationnews.eu, May 2010). Reach informs
+ * the desk and refuses nobody.
  */
 public enum Reach {
 
