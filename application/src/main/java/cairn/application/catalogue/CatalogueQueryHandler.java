@@ -3,6 +3,7 @@ package cairn.application.catalogue;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.ListHospitals;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.ListTeaHouses;
@@ -10,6 +11,7 @@ import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.view.HospitalView;
 import cairn.application.view.Page;
 import cairn.application.view.PorterView;
 import cairn.application.view.RouteView;
@@ -20,6 +22,7 @@ import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Nearby;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.List;
@@ -121,6 +124,19 @@ final class CatalogueQueryHandler {
                 .filter(question::asksFor)
                 .toList();
         return page(asked, question.window());
+    }
+
+    @QueryHandler
+    Page<HospitalView> answer(ListHospitals question) {
+        var hospitals = catalogues.current().hospitals();
+        var shown = question.near()
+                .map(place -> Nearby.byDistance(hospitals, place).stream()
+                        .map(near -> new HospitalView(near.place(), Optional.of(near.distanceKm())))
+                        .toList())
+                .orElseGet(() -> hospitals.stream()
+                        .map(hospital -> new HospitalView(hospital, Optional.empty()))
+                        .toList());
+        return page(shown, question.window());
     }
 
     private static void requireKnown(Optional<RouteId> route, Catalogue catalogue) {

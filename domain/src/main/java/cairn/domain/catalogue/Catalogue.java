@@ -22,6 +22,8 @@ public final class Catalogue {
     private final List<Route> routes;
     private final List<TeaHouse> teaHouses;
     private final List<Porter> porters;
+    private final List<Hospital> hospitals;
+    private final List<LandingZone> landingZones;
     private final Map<TrailId, Trail> trailsById;
     private final Map<String, Trail> trailsBySlug;
     private final Map<RouteId, Route> routesById;
@@ -32,7 +34,9 @@ public final class Catalogue {
             Collection<Trail> trails,
             Collection<Route> routes,
             Collection<TeaHouse> teaHouses,
-            Collection<Porter> porters) {
+            Collection<Porter> porters,
+            Collection<Hospital> hospitals,
+            Collection<LandingZone> landingZones) {
         this.trails = trails.stream()
                 .sorted(comparing(Trail::name).thenComparing(trail -> trail.id().value()))
                 .toList();
@@ -46,6 +50,13 @@ public final class Catalogue {
         this.porters = porters.stream()
                 .sorted(comparing(Porter::name)
                         .thenComparing(porter -> porter.id().value()))
+                .toList();
+        this.hospitals = hospitals.stream()
+                .sorted(comparing(Hospital::name)
+                        .thenComparing(hospital -> hospital.id().value()))
+                .toList();
+        this.landingZones = landingZones.stream()
+                .sorted(comparing(LandingZone::name).thenComparing(LandingZone::slug))
                 .toList();
         this.trailsById = by(Trail::id, this.trails);
         this.trailsBySlug = by(Trail::slug, this.trails);
@@ -109,5 +120,13 @@ public final class Catalogue {
 
     public List<Porter> porters() {
         return porters;
+    }
+
+    public List<Hospital> hospitals() {
+        return hospitals;
+    }
+
+    public List<LandingZone> landingZones() {
+        return landingZones;
     }
 }

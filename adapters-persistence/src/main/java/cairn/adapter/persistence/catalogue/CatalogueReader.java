@@ -1,8 +1,13 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.Difficulty;
+import cairn.domain.catalogue.Hospital;
+import cairn.domain.catalogue.HospitalId;
+import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.MealPlan;
+import cairn.domain.catalogue.PayloadClass;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.Route;
@@ -33,7 +38,8 @@ import java.util.UUID;
 final class CatalogueReader {
 
     /** The files of a data folder, in the order in which they refer to each other. */
-    static final List<String> FILES = List.of("routes.json", "trails.json", "tea_houses.json", "porters.json");
+    static final List<String> FILES =
+            List.of("routes.json", "trails.json", "tea_houses.json", "porters.json", "hospitals.csv", "helipads.csv");
 
     private static final int RUPEE = 100;
 
@@ -72,10 +78,16 @@ final class CatalogueReader {
         var porterFile = file("porters.json");
         var porters = porterFile.objects("porters", this::porter);
         porterFile.refuseTwins(porters, Porter::code);
+        var hospitalFile = file("hospitals.csv");
+        var hospitals = hospitalFile.lines(CatalogueReader::hospital);
+        hospitalFile.refuseTwins(hospitals, Hospital::slug);
+        var landingFile = file("helipads.csv");
+        var landingZones = landingFile.lines(this::landingZone);
+        landingFile.refuseTwins(landingZones, LandingZone::slug);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        return new Catalogue(trails, routes, teaHouses, porters);
+        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones);
     }
 
     private DataFile file(String name) {
@@ -221,6 +233,41 @@ final class CatalogueReader {
                 item.optionalDay("licence_expires"),
                 item.flag("insured") ? insuredUntil : Optional.empty(),
                 item.flag("available"));
+    }
+
+    private static Hospital hospital(Item item) {
+        item.without("checked", "note");
+        return new Hospital(
+                new HospitalId(id("hospital", item.text("slug"))),
+                item.text("slug"),
+                item.text("name"),
+                item.text("region"),
+                item.position(),
+                item.altitude("altitude_m"),
+                item.oneOf("level", Hospital.Level.class),
+                item.oneOf("status", Hospital.Status.class),
+                item.text("season_open").equals("year_round") ? List.of(Season.values()) : seasons(item, "season_open"),
+                item.oneOf("helipad", Hospital.Helipad.class),
+                item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
+                item.optionalText("phone"),
+                item.text("source"),
+                item.oneOf("confidence", Confidence.class));
+    }
+
+    private LandingZone landingZone(Item item) {
+        item.without("near_place", "note");
+        if (!item.text("trail_slugs").equals("none")) {
+            knownTrails(item, "trail_slugs");
+        }
+        return new LandingZone(
+                item.text("slug"),
+                item.text("name"),
+                item.oneOf("kind", LandingZone.Kind.class),
+                item.position(),
+                item.altitude("altitude_m"),
+                item.oneOf("payload_class", PayloadClass.class),
+                item.text("source"),
+                item.oneOf("confidence", Confidence.class));
     }
 
     /** The files call the monsoon summer. */

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.domain.shared.GeoPoint;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -120,6 +121,10 @@ final class Item {
 
     double longitude() {
         return decimal("lng", 80, 89);
+    }
+
+    GeoPoint position() {
+        return new GeoPoint(latitude(), longitude());
     }
 
     int altitude(String name) {

@@ -100,10 +100,10 @@ final class TeaHouseController {
             return Optional.empty();
         }
         if (in == null) {
-            throw refusal("check_in", "must come with check_out");
+            throw refusal("check_out", "must come with check_in");
         }
         if (out == null) {
-            throw refusal("check_out", "must come with check_in");
+            throw refusal("check_in", "must come with check_out");
         }
         if (!in.isBefore(out)) {
             throw refusal("check_out", "must be after check_in");
