@@ -14,6 +14,7 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyMint;
@@ -24,7 +25,7 @@ import cairn.application.port.out.Nodes;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
-import cairn.application.port.out.Trails;
+import cairn.application.port.out.TakenRooms;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
@@ -62,15 +63,16 @@ final class CoreFactory {
             Nodes nodes,
             Clock clock,
             BookingViews bookings,
-            Trails trails,
+            Catalogues catalogues,
+            TakenRooms takenRooms,
             KeyRing keys,
             KeyUses keyUses,
             Acts acts,
             LogPositions positions) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, keyUses, acts, clock);
-            CatalogueModule.register(modules, trails);
-            BookingModule.register(modules, bookings, trails, positions, clock);
+            CatalogueModule.register(modules, catalogues, takenRooms);
+            BookingModule.register(modules, bookings, catalogues, positions, clock);
         });
     }
 

@@ -1,6 +1,6 @@
 package cairn.application.booking;
 
-import cairn.application.port.out.Trails;
+import cairn.application.port.out.Catalogues;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
@@ -19,11 +19,11 @@ import org.axonframework.modelling.annotation.InjectEntity;
 /** Hands each command to the booking it names, along with the facts a booking cannot know by itself. */
 final class BookingCommandHandler {
 
-    private final Trails trails;
+    private final Catalogues catalogues;
     private final Clock clock;
 
-    BookingCommandHandler(Trails trails, Clock clock) {
-        this.trails = trails;
+    BookingCommandHandler(Catalogues catalogues, Clock clock) {
+        this.catalogues = catalogues;
         this.clock = clock;
     }
 
@@ -43,13 +43,15 @@ final class BookingCommandHandler {
     }
 
     private Trail chosen(TrailChoice choice) {
+        var catalogue = catalogues.current();
         return switch (choice) {
             case ByTrail(var id) ->
-                trails.find(id).orElseThrow(() -> new Invalid("trailId", "must name a trail of the catalogue"));
+                catalogue.trail(id).orElseThrow(() -> new Invalid("trailId", "must name a trail of the catalogue"));
             case ByRoute(var id) ->
-                trails.findRoute(id)
+                catalogue
+                        .route(id)
                         .map(Route::primaryTrail)
-                        .flatMap(trails::find)
+                        .flatMap(catalogue::trail)
                         .orElseThrow(() -> new Invalid("routeId", "must name a route of the catalogue"));
         };
     }

@@ -6,9 +6,9 @@ import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Rebuild;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
-import cairn.application.port.out.Trails;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -35,12 +35,16 @@ public final class BookingModule {
     }
 
     public static void register(
-            EventSourcingConfigurer axon, BookingViews views, Trails trails, LogPositions positions, Clock clock) {
+            EventSourcingConfigurer axon,
+            BookingViews views,
+            Catalogues catalogues,
+            LogPositions positions,
+            Clock clock) {
         axon.registerEntity(
                 EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                 .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new BookingCommandHandler(trails, clock)));
+                .annotatedCommandHandlingComponent(_ -> new BookingCommandHandler(catalogues, clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new BookingQueryHandler(

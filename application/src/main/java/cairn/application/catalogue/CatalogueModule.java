@@ -1,6 +1,7 @@
 package cairn.application.catalogue;
 
-import cairn.application.port.out.Trails;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.TakenRooms;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
@@ -9,9 +10,9 @@ public final class CatalogueModule {
 
     private CatalogueModule() {}
 
-    public static void register(EventSourcingConfigurer axon, Trails trails) {
+    public static void register(EventSourcingConfigurer axon, Catalogues catalogues, TakenRooms takenRooms) {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(trails)));
+                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(catalogues, takenRooms)));
     }
 }

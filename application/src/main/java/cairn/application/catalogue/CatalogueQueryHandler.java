@@ -1,48 +1,170 @@
 package cairn.application.catalogue;
 
+import cairn.application.port.in.FindRoute;
+import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.ListHospitals;
+import cairn.application.port.in.ListPorters;
+import cairn.application.port.in.ListRoutes;
+import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.ListTrails;
-import cairn.application.port.out.Trails;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.TakenRooms;
+import cairn.application.view.HospitalView;
 import cairn.application.view.Page;
+import cairn.application.view.PorterView;
+import cairn.application.view.RouteView;
+import cairn.application.view.TeaHouseView;
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Nearby;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what can be walked. */
+/** Tells what can be walked, where one sleeps on the way, and who goes along. */
 final class CatalogueQueryHandler {
 
-    private final Trails trails;
+    private final Catalogues catalogues;
+    private final TakenRooms takenRooms;
 
-    CatalogueQueryHandler(Trails trails) {
-        this.trails = trails;
+    CatalogueQueryHandler(Catalogues catalogues, TakenRooms takenRooms) {
+        this.catalogues = catalogues;
+        this.takenRooms = takenRooms;
     }
 
     @QueryHandler
     Trail answer(FindTrail question) {
-        return trails.findBySlug(question.idOrSlug())
-                .or(() -> idIn(question.idOrSlug()).flatMap(trails::find))
+        var catalogue = catalogues.current();
+        return catalogue
+                .trail(question.idOrSlug())
+                .or(() -> idIn(question.idOrSlug()).map(TrailId::new).flatMap(catalogue::trail))
                 .orElseThrow(() -> new Missing("There is no such trail"));
     }
 
     @QueryHandler
     Page<Trail> answer(ListTrails question) {
-        if (question.route().filter(route -> trails.findRoute(route).isEmpty()).isPresent()) {
+        var catalogue = catalogues.current();
+        requireKnown(question.route(), catalogue);
+        return page(catalogue.trails().stream().filter(question::asksFor).toList(), question.window());
+    }
+
+    @QueryHandler
+    RouteView answer(FindRoute question) {
+        var catalogue = catalogues.current();
+        return catalogue
+                .route(question.routeId())
+                .map(route -> RouteView.of(route, catalogue))
+                .orElseThrow(() -> new Missing("There is no such route"));
+    }
+
+    @QueryHandler
+    Page<RouteView> answer(ListRoutes question) {
+        var catalogue = catalogues.current();
+        if (question.region()
+                .filter(region -> catalogue.routes().stream()
+                        .noneMatch(route -> route.region().equals(region)))
+                .isPresent()) {
+            throw new Invalid("region", "must name a region of the catalogue");
+        }
+        var asked = catalogue.routes().stream()
+                .map(route -> RouteView.of(route, catalogue))
+                .filter(question::asksFor)
+                .toList();
+        return page(asked, question.window());
+    }
+
+    @QueryHandler
+    TeaHouseView answer(FindTeaHouse question) {
+        var catalogue = catalogues.current();
+        return catalogue
+                .teaHouse(question.idOrSlug())
+                .or(() -> idIn(question.idOrSlug()).map(TeaHouseId::new).flatMap(catalogue::teaHouse))
+                .map(house -> view(house, catalogue, question))
+                .orElseThrow(() -> new Missing("There is no such tea house"));
+    }
+
+    @QueryHandler
+    Page<TeaHouseView> answer(ListTeaHouses question) {
+        var catalogue = catalogues.current();
+        requireKnown(question.route(), catalogue);
+        requireKnownAmenities(question.facilities(), catalogue);
+        var asked = catalogue.teaHouses().stream()
+                .filter(house -> question.mayAskFor(house, catalogue.routesOf(house.trails())))
+                .toList();
+        var nights = question.nights();
+        var taken = takenRooms.of(question.mode(), nights);
+        var views = asked.stream()
+                .map(house -> TeaHouseView.of(house, catalogue, nights, taken))
+                .filter(question::asksFor)
+                .toList();
+        return page(views, question.window());
+    }
+
+    private TeaHouseView view(TeaHouse house, Catalogue catalogue, FindTeaHouse question) {
+        var tonight = question.tonight();
+        return TeaHouseView.of(house, catalogue, tonight, takenRooms.of(question.mode(), tonight));
+    }
+
+    @QueryHandler
+    Page<PorterView> answer(ListPorters question) {
+        var catalogue = catalogues.current();
+        requireKnown(question.route(), catalogue);
+        var asked = catalogue.porters().stream()
+                .map(porter -> PorterView.of(porter, catalogue, question.days()))
+                .filter(question::asksFor)
+                .toList();
+        return page(asked, question.window());
+    }
+
+    @QueryHandler
+    Page<HospitalView> answer(ListHospitals question) {
+        var hospitals = catalogues.current().hospitals();
+        var shown = question.near()
+                .map(place -> Nearby.byDistance(hospitals, place).stream()
+                        .map(near -> new HospitalView(near.place(), Optional.of(near.distanceKm())))
+                        .toList())
+                .orElseGet(() -> hospitals.stream()
+                        .map(hospital -> new HospitalView(hospital, Optional.empty()))
+                        .toList());
+        return page(shown, question.window());
+    }
+
+    private static void requireKnown(Optional<RouteId> route, Catalogue catalogue) {
+        if (route.filter(id -> catalogue.route(id).isEmpty()).isPresent()) {
             throw new Invalid("route", "must name a route of the catalogue");
         }
-        var asked = trails.all().stream().filter(question::asksFor).toList();
-        var window = question.window();
+    }
+
+    private static void requireKnownAmenities(Set<String> asked, Catalogue catalogue) {
+        var unknown = asked.stream()
+                .filter(amenity -> catalogue.teaHouses().stream()
+                        .noneMatch(house -> house.amenities().contains(amenity)))
+                .sorted()
+                .toList();
+        if (!unknown.isEmpty()) {
+            throw new Invalid("facilities", "must be amenities of the catalogue's tea houses, not " + unknown);
+        }
+    }
+
+    private static <T> Page<T> page(List<T> asked, Window window) {
         var shown = asked.stream().skip(window.offset()).limit(window.limit()).toList();
         return Page.current(shown, asked.size());
     }
 
-    private static Optional<TrailId> idIn(String text) {
+    private static Optional<UUID> idIn(String text) {
         try {
             var id = UUID.fromString(text);
-            return id.toString().equalsIgnoreCase(text) ? Optional.of(new TrailId(id)) : Optional.empty();
+            return id.toString().equalsIgnoreCase(text) ? Optional.of(id) : Optional.empty();
         } catch (IllegalArgumentException notAnId) {
             return Optional.empty();
         }

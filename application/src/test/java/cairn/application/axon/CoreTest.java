@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
 import cairn.application.catalogue.CatalogueModule;
-import cairn.application.catalogue.TestTrails;
+import cairn.application.catalogue.TestCatalogue;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrail;
@@ -60,8 +60,8 @@ class CoreTest {
 
     private Core started(Clock clock) {
         return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
-            CatalogueModule.register(modules, new TestTrails());
-            BookingModule.register(modules, views, new TestTrails(), new Caught(), clock);
+            CatalogueModule.register(modules, new TestCatalogue(), (_, _) -> Map.of());
+            BookingModule.register(modules, views, new TestCatalogue(), new Caught(), clock);
         });
     }
 
@@ -198,7 +198,7 @@ class CoreTest {
         return new CreateBooking(
                 id,
                 owner,
-                new ByTrail(TestTrails.EASY.id()),
+                new ByTrail(TestCatalogue.EASY.id()),
                 LocalDate.parse("2027-03-01"),
                 2,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty()),

@@ -3,7 +3,7 @@ package cairn.application.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.axon.Tags;
-import cairn.application.catalogue.TestTrails;
+import cairn.application.catalogue.TestCatalogue;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -58,7 +58,7 @@ class BookingModuleTest {
         BookingModule.register(
                 axon,
                 new InMemoryBookingViews(),
-                new TestTrails(),
+                new TestCatalogue(),
                 new NoPositions(),
                 Clock.fixed(NOW, ZoneOffset.UTC));
         return axon;
@@ -74,7 +74,7 @@ class BookingModuleTest {
         fixture.given()
                 .noPriorActivity()
                 .when()
-                .command(create(new ByTrail(TestTrails.EASY.id())))
+                .command(create(new ByTrail(TestCatalogue.EASY.id())))
                 .then()
                 .success()
                 .events(created(Optional.empty()));
@@ -85,7 +85,7 @@ class BookingModuleTest {
         fixture.given()
                 .noPriorActivity()
                 .when()
-                .command(create(new ByRoute(TestTrails.ROUTE)))
+                .command(create(new ByRoute(TestCatalogue.ROUTE)))
                 .then()
                 .success()
                 .events(created(Optional.empty()));
@@ -189,8 +189,8 @@ class BookingModuleTest {
         return new BookingCreated(
                 id,
                 owner,
-                TestTrails.EASY.id(),
-                TestTrails.ROUTE,
+                TestCatalogue.EASY.id(),
+                TestCatalogue.ROUTE,
                 START,
                 START.plusDays(6),
                 2,

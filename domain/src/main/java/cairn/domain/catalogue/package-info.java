@@ -1,4 +1,4 @@
-/** What can be walked: trails and the routes they belong to, as published, not as observed. */
+/** What can be walked, and who helps there: trails, routes, hospitals, landing places; as published, not as observed. */
 @NullMarked
 package cairn.domain.catalogue;
 

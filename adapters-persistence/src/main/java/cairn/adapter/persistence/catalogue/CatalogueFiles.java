@@ -1,114 +1,101 @@
 package cairn.adapter.persistence.catalogue;
 
-import cairn.domain.catalogue.Difficulty;
-import cairn.domain.catalogue.Route;
-import cairn.domain.catalogue.RouteId;
-import cairn.domain.catalogue.Trail;
-import cairn.domain.catalogue.TrailId;
-import cairn.domain.catalogue.Waypoint;
-import cairn.domain.shared.Money;
-import cairn.domain.shared.Season;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.uuid.Generators;
-import com.fasterxml.uuid.impl.NameBasedGenerator;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.annotation.Transactional;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.StreamSupport;
+import java.nio.charset.StandardCharsets;
+import java.sql.PreparedStatement;
+import java.util.HashMap;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Reads the reference data that ships with the product. A trail's id is the UUIDv5 of {@code cairn:trail:<slug>} in
- * the URL namespace, so that every installation has the same.
+ * The data files of each version of the catalogue, as they were imported: a version is there whole or not at all. The
+ * first is made of the files that ship with the product.
  */
-final class CatalogueFiles {
+@Singleton
+class CatalogueFiles {
 
-    private final ObjectMapper json = new ObjectMapper();
+    private static final Logger LOG = LoggerFactory.getLogger(CatalogueFiles.class);
+    private static final String NEWEST = "select coalesce(max(version), 0) from catalogue_files";
 
-    List<Trail> trails() {
-        return each("trails", CatalogueFiles::trail);
+    private final JdbcOperations jdbc;
+
+    CatalogueFiles(JdbcOperations jdbc) {
+        this.jdbc = jdbc;
     }
 
-    List<Route> routes() {
-        return each("routes", CatalogueFiles::route);
+    /** The files that ship with the product. */
+    static Map<String, String> shipped() {
+        var files = new HashMap<String, String>();
+        CatalogueReader.FILES.forEach(name -> files.put(name, shipped(name)));
+        return files;
     }
 
-    static TrailId trailId(String slug) {
-        return new TrailId(ids().generate("cairn:trail:" + slug));
-    }
-
-    private <T> List<T> each(String name, Function<JsonNode, T> read) {
-        try (var file = CatalogueFiles.class.getResourceAsStream("/catalogue/" + name + ".json")) {
+    private static String shipped(String name) {
+        try (var file = CatalogueFiles.class.getResourceAsStream("/catalogue/" + name)) {
             if (file == null) {
                 throw new IllegalStateException("The product was built without its " + name);
             }
-            return stream(json.readTree(file).required(name), read);
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot read the " + name + " that ship with the product", e);
+            throw new UncheckedIOException("Cannot read " + name + ", which ships with the product", e);
         }
     }
 
-    private static Trail trail(JsonNode node) {
-        var area = node.required("restricted_area");
-        var price = node.required("price_per_person");
-        return new Trail(
-                trailId(text(node, "slug")),
-                text(node, "slug"),
-                text(node, "name"),
-                new RouteId(text(node, "route")),
-                text(node, "region"),
-                Difficulty.valueOf(text(node, "difficulty").toUpperCase(Locale.ROOT)),
-                node.required("duration_days").intValue(),
-                node.required("distance_km").intValue(),
-                node.required("max_altitude_m").intValue(),
-                text(node, "start"),
-                text(node, "end"),
-                stream(node.required("best_seasons"), CatalogueFiles::season),
-                area.required("restricted").booleanValue() ? Optional.of(text(area, "area")) : Optional.empty(),
-                stream(node.required("permit_kinds"), JsonNode::textValue),
-                node.required("guide_required").booleanValue(),
-                node.required("min_party").intValue(),
-                Money.of(price.required("amount").longValue(), text(price, "currency")),
-                stream(node.required("waypoints"), CatalogueFiles::waypoint));
+    /** Several nodes may start at once: the second waits for the first, and then finds the files there. */
+    @Transactional
+    void shipIfEmpty() {
+        jdbc.prepareStatement("lock table catalogue_files in share row exclusive mode", PreparedStatement::execute);
+        if (newest() == 0) {
+            add(shipped());
+            LOG.info("Imported the catalogue that ships with the product");
+        }
     }
 
-    private static Waypoint waypoint(JsonNode node) {
-        return new Waypoint(
-                text(node, "name"),
-                Waypoint.Kind.valueOf(text(node, "kind").toUpperCase(Locale.ROOT)),
-                node.required("day").intValue(),
-                node.required("lat").doubleValue(),
-                node.required("lng").doubleValue(),
-                node.required("altitude_m").intValue());
+    /** The newest version, counted from 1. */
+    @Transactional(readOnly = true)
+    long newest() {
+        return jdbc.prepareStatement(NEWEST, statement -> {
+            try (var row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        });
     }
 
-    private static Route route(JsonNode node) {
-        return new Route(
-                new RouteId(text(node, "id")),
-                text(node, "name"),
-                text(node, "region"),
-                trailId(text(node, "primary_trail")),
-                stream(node.required("trails"), slug -> trailId(slug.textValue())));
+    /** A version's files by name. What an older product did not have is as it ships with this one. */
+    @Transactional(readOnly = true)
+    Map<String, String> of(long version) {
+        var files = shipped();
+        jdbc.prepareStatement("select name, content from catalogue_files where version = ?", statement -> {
+            statement.setLong(1, version);
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    files.put(rows.getString("name"), rows.getString("content"));
+                }
+            }
+            return files;
+        });
+        return files;
     }
 
-    /** The files call the monsoon summer. */
-    private static Season season(JsonNode node) {
-        var name = node.textValue().toUpperCase(Locale.ROOT);
-        return name.equals("SUMMER") ? Season.MONSOON : Season.valueOf(name);
-    }
-
-    private static String text(JsonNode node, String member) {
-        return node.required(member).textValue();
-    }
-
-    private static <T> List<T> stream(JsonNode array, Function<JsonNode, T> read) {
-        return StreamSupport.stream(array.spliterator(), false).map(read).toList();
-    }
-
-    private static NameBasedGenerator ids() {
-        return Generators.nameBasedGenerator(NameBasedGenerator.NAMESPACE_URL);
+    /** Makes these the next version. */
+    @Transactional
+    void add(Map<String, String> files) {
+        jdbc.prepareStatement("lock table catalogue_files in share row exclusive mode", PreparedStatement::execute);
+        long next = newest() + 1;
+        jdbc.prepareStatement("insert into catalogue_files (version, name, content) values (?, ?, ?)", statement -> {
+            for (var file : files.entrySet()) {
+                statement.setLong(1, next);
+                statement.setString(2, file.getKey());
+                statement.setString(3, file.getValue());
+                statement.addBatch();
+            }
+            return statement.executeBatch();
+        });
     }
 }

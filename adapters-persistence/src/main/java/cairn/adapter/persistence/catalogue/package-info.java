@@ -1,4 +1,4 @@
-/** The catalogue: imported from the files that ship with the product, held in memory. */
+/** The catalogue: data files, kept in versions, checked whole, and held in memory. */
 @NullMarked
 package cairn.adapter.persistence.catalogue;
 

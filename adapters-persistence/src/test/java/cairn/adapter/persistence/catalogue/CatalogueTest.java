@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.port.out.Trails;
+import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
@@ -29,12 +30,12 @@ class CatalogueTest {
 
     private final TestDatabase database = TestDatabase.fresh();
     private ApplicationContext context;
-    private Trails trails;
+    private Catalogue catalogue;
 
     @BeforeAll
     void firstStart() {
         context = TestContext.over(database);
-        trails = context.getBean(Trails.class);
+        catalogue = context.getBean(Catalogues.class).current();
     }
 
     @AfterAll
@@ -46,63 +47,63 @@ class CatalogueTest {
     void everyTrailThatShipsIsThereAsInItsFile() {
         var byName = Comparator.comparing(Trail::name);
 
-        assertThat(trails.all())
-                .hasSize(29)
-                .containsExactlyElementsOf(
-                        new CatalogueFiles().trails().stream().sorted(byName).toList());
+        assertThat(catalogue.trails()).hasSize(29).isSortedAccordingTo(byName);
+        assertThat(catalogue.routes()).hasSize(26);
+        assertThat(catalogue.teaHouses()).hasSize(166);
+        assertThat(catalogue.porters()).hasSize(74);
     }
 
     @Test
     void oneTrailInFull() {
-        var trail = trails.findBySlug("upper-mustang").orElseThrow();
+        var trail = catalogue.trail("upper-mustang").orElseThrow();
 
         assertThat(trail.id()).isEqualTo(new TrailId(UUID.fromString(trail.id().toString())));
         assertThat(trail.restrictedArea()).contains("Upper Mustang");
         assertThat(trail.minPartySize()).isEqualTo(2);
         assertThat(trail.waypoints()).isNotEmpty();
-        assertThat(trails.find(trail.id())).contains(trail);
+        assertThat(catalogue.trail(trail.id())).contains(trail);
     }
 
     @Test
     void idsAreTheSameOnEveryInstallation() {
-        assertThat(CatalogueFiles.trailId("everest-base-camp"))
+        assertThat(CatalogueReader.trailId("everest-base-camp"))
                 .isEqualTo(new TrailId(UUID.fromString("00a9a4ff-e652-519f-b78e-99c3c8b8f92f")));
     }
 
     @Test
     void theSummerOfTheFilesIsTheMonsoon() {
-        assertThat(trails.all())
+        assertThat(catalogue.trails())
                 .anySatisfy(trail -> assertThat(trail.bestSeasons()).contains(Season.MONSOON));
     }
 
     @Test
     void aRouteKnowsItsTrails() {
-        var route = trails.findRoute(new RouteId("annapurna-circuit")).orElseThrow();
+        var route = catalogue.route(new RouteId("annapurna-circuit")).orElseThrow();
 
         assertThat(route.primaryTrail())
-                .isEqualTo(trails.findBySlug("annapurna-circuit").orElseThrow().id());
+                .isEqualTo(catalogue.trail("annapurna-circuit").orElseThrow().id());
         assertThat(route.trails()).hasSize(2).contains(route.primaryTrail());
     }
 
     @Test
     void everyTrailIsOfARouteAndEveryRouteHasItsPrimaryTrail() {
-        assertThat(trails.all()).allSatisfy(trail -> {
-            var route = trails.findRoute(trail.route()).orElseThrow();
+        assertThat(catalogue.trails()).allSatisfy(trail -> {
+            var route = catalogue.route(trail.route()).orElseThrow();
             assertThat(route.trails()).contains(trail.id(), route.primaryTrail());
         });
     }
 
     @Test
     void whatIsNotThereIsNotFound() {
-        assertThat(trails.find(new TrailId(new UUID(0, 0)))).isEmpty();
-        assertThat(trails.findBySlug("no-such-trail")).isEmpty();
-        assertThat(trails.findRoute(new RouteId("no-such-route"))).isEmpty();
+        assertThat(catalogue.trail(new TrailId(new UUID(0, 0)))).isEmpty();
+        assertThat(catalogue.trail("no-such-trail")).isEmpty();
+        assertThat(catalogue.route(new RouteId("no-such-route"))).isEmpty();
     }
 
     @Test
     void aLaterStartFindsTheCatalogueAsItWas() {
         try (var second = TestContext.over(database)) {
-            assertThat(second.getBean(Trails.class).all()).isEqualTo(trails.all());
+            assertThat(second.getBean(Catalogues.class).current().trails()).isEqualTo(catalogue.trails());
         }
     }
 
@@ -112,19 +113,19 @@ class CatalogueTest {
         TestContext.over(shared).close();
         Callable<List<Trail>> start = () -> {
             try (var node = TestContext.over(shared)) {
-                return node.getBean(Trails.class).all();
+                return node.getBean(Catalogues.class).current().trails();
             }
         };
         try (var nodes = Executors.newVirtualThreadPerTaskExecutor()) {
             for (var seen : nodes.invokeAll(List.of(start, start, start))) {
-                assertThat(seen.get()).isEqualTo(trails.all());
+                assertThat(seen.get()).isEqualTo(catalogue.trails());
             }
         }
     }
 
     @Test
     void pricesAndDifficultiesAreReadWhole() {
-        var trail = trails.findBySlug("everest-base-camp").orElseThrow();
+        var trail = catalogue.trail("everest-base-camp").orElseThrow();
 
         assertThat(trail.pricePerPerson()).isEqualTo(Money.of(86_500, "USD"));
         assertThat(trail.difficulty()).isEqualTo(Difficulty.STRENUOUS);

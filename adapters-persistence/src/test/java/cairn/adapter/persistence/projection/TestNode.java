@@ -7,7 +7,7 @@ import cairn.application.axon.Rebuild.Outcome;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.axon.Tags;
 import cairn.application.booking.BookingModule;
-import cairn.application.catalogue.TestTrails;
+import cairn.application.catalogue.TestCatalogue;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
@@ -86,7 +86,7 @@ final class TestNode implements AutoCloseable {
                 modules -> BookingModule.register(
                         modules,
                         context.getBean(BookingViews.class),
-                        new TestTrails(),
+                        new TestCatalogue(),
                         context.getBean(LogPositions.class),
                         clock));
     }
@@ -106,7 +106,7 @@ final class TestNode implements AutoCloseable {
                         new CreateBooking(
                                 id,
                                 owner,
-                                new ByTrail(TestTrails.EASY.id()),
+                                new ByTrail(TestCatalogue.EASY.id()),
                                 LocalDate.now(ZoneOffset.UTC).plusDays(90),
                                 2,
                                 new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
@@ -144,8 +144,8 @@ final class TestNode implements AutoCloseable {
         var created = new BookingCreated(
                 id,
                 owner,
-                TestTrails.EASY.id(),
-                TestTrails.ROUTE,
+                TestCatalogue.EASY.id(),
+                TestCatalogue.ROUTE,
                 LocalDate.parse("2027-03-01"),
                 LocalDate.parse("2027-03-14"),
                 2,

@@ -1,11 +1,16 @@
 package cairn.adapter.rest.trail;
 
+import cairn.domain.catalogue.Difficulty;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** How hard a trail is, on the wire. */
 @Serdeable
-enum TrailDifficulty {
+public enum TrailDifficulty {
     @JsonProperty("easy")
     EASY,
     @JsonProperty("moderate")
@@ -13,5 +18,12 @@ enum TrailDifficulty {
     @JsonProperty("strenuous")
     STRENUOUS,
     @JsonProperty("challenging")
-    CHALLENGING
+    CHALLENGING;
+
+    /** What a query asks for; nothing asks for all. */
+    public static Set<Difficulty> read(@Nullable List<TrailDifficulty> asked) {
+        return asked == null
+                ? Set.of()
+                : asked.stream().map(each -> Difficulty.valueOf(each.name())).collect(Collectors.toSet());
+    }
 }

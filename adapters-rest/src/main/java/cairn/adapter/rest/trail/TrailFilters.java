@@ -20,8 +20,6 @@ record TrailFilters(
 
         @Nullable
         @QueryValue("duration_days")
-        @Pattern(
-                regexp = "[0-9]{1,3}|[0-9]{1,3}\\.\\.[0-9]{1,3}|\\.\\.[0-9]{1,3}|[0-9]{1,3}\\.\\.",
-                message = "must be days such as 14, 10..16, ..10 or 15..")
+        @Pattern(regexp = DurationDays.FORM, message = DurationDays.MESSAGE)
         @Parameter(description = "Days, or a range of days with both ends included.", example = "10..16")
         String durationDays) {}

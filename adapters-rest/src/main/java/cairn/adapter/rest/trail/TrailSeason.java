@@ -5,7 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 
 /** A season of trekking, on the wire. */
 @Serdeable
-enum TrailSeason {
+public enum TrailSeason {
     @JsonProperty("spring")
     SPRING,
     @JsonProperty("monsoon")

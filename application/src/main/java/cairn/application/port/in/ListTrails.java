@@ -15,16 +15,6 @@ public record ListTrails(Optional<RouteId> route, Set<Difficulty> difficulties, 
         difficulties = Set.copyOf(difficulties);
     }
 
-    /** A range of days, both ends included. */
-    public record Days(int fewest, int most) {
-
-        public static final Days ANY = new Days(0, Integer.MAX_VALUE);
-
-        boolean include(int days) {
-            return fewest <= days && days <= most;
-        }
-    }
-
     public boolean asksFor(Trail trail) {
         return route.map(trail.route()::equals).orElse(true)
                 && (difficulties.isEmpty() || difficulties.contains(trail.difficulty()))

@@ -1,6 +1,7 @@
 package cairn.application.catalogue;
 
-import cairn.application.port.out.Trails;
+import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.RouteId;
@@ -9,39 +10,23 @@ import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Season;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /** A small catalogue: an easy trail for one, a restricted one for two, both of the route {@code everest-base-camp}. */
-public final class TestTrails implements Trails {
+public final class TestCatalogue implements Catalogues {
 
     public static final RouteId ROUTE = new RouteId("everest-base-camp");
     public static final Trail EASY = trail(1, "everest-panorama", "Everest Panorama", Difficulty.EASY, 7, 1);
     public static final Trail RESTRICTED = trail(2, "nar-phu", "Nar Phu", Difficulty.CHALLENGING, 12, 2);
 
-    @Override
-    public Optional<Trail> find(TrailId id) {
-        return all().stream().filter(trail -> trail.id().equals(id)).findFirst();
-    }
+    private static final Route ONLY =
+            new Route(ROUTE, "Everest Base Camp", "Khumbu", EASY.id(), List.of(EASY.id(), RESTRICTED.id()));
 
     @Override
-    public Optional<Trail> findBySlug(String slug) {
-        return all().stream().filter(trail -> trail.slug().equals(slug)).findFirst();
-    }
-
-    @Override
-    public Optional<Route> findRoute(RouteId id) {
-        var route = new Route(ROUTE, "Everest Base Camp", "Khumbu", EASY.id(), List.of(EASY.id(), RESTRICTED.id()));
-        return Optional.of(route).filter(known -> known.id().equals(id));
-    }
-
-    @Override
-    public List<Trail> all() {
-        return List.of(EASY, RESTRICTED).stream()
-                .sorted(Comparator.comparing(Trail::name))
-                .toList();
+    public Catalogue current() {
+        return new Catalogue(List.of(EASY, RESTRICTED), List.of(ONLY), List.of(), List.of(), List.of(), List.of());
     }
 
     private static Trail trail(

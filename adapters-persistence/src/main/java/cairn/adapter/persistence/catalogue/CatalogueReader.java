@@ -1,0 +1,277 @@
+package cairn.adapter.persistence.catalogue;
+
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Confidence;
+import cairn.domain.catalogue.Difficulty;
+import cairn.domain.catalogue.Hospital;
+import cairn.domain.catalogue.HospitalId;
+import cairn.domain.catalogue.LandingZone;
+import cairn.domain.catalogue.MealPlan;
+import cairn.domain.catalogue.PayloadClass;
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.catalogue.TeaHouseId;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.catalogue.Waypoint;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Season;
+import com.fasterxml.uuid.Generators;
+import com.fasterxml.uuid.impl.NameBasedGenerator;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Makes a catalogue of data files, or tells everything that is wrong with them. Ids are UUIDv5 of what the files call a
+ * thing, such as {@code cairn:trail:<slug>}, in the URL namespace, so that every installation has the same.
+ */
+final class CatalogueReader {
+
+    /** The files of a data folder, in the order in which they refer to each other. */
+    static final List<String> FILES =
+            List.of("routes.json", "trails.json", "tea_houses.json", "porters.json", "hospitals.csv", "helipads.csv");
+
+    private static final int RUPEE = 100;
+
+    private final Map<String, String> contents;
+    private final List<DataFault> faults = new ArrayList<>();
+    private final Set<String> trailSlugs = new HashSet<>();
+    private final Set<String> routeIds = new HashSet<>();
+
+    private CatalogueReader(Map<String, String> contents) {
+        this.contents = contents;
+    }
+
+    /**
+     * Reads a whole data folder.
+     *
+     * @param contents of the files by their names
+     * @throws BrokenDataException if anything is wrong with them
+     */
+    static Catalogue read(Map<String, String> contents) {
+        return new CatalogueReader(contents).read();
+    }
+
+    private Catalogue read() {
+        file("routes.json").objects("routes", this::announceRoute);
+        file("trails.json").objects("trails", this::announceTrail);
+        faults.clear();
+        var routeFile = file("routes.json");
+        var routes = routeFile.objects("routes", this::route);
+        routeFile.refuseTwins(routes, route -> route.id().value());
+        var trailFile = file("trails.json");
+        var trails = trailFile.objects("trails", this::trail);
+        trailFile.refuseTwins(trails, Trail::slug);
+        var teaHouseFile = file("tea_houses.json");
+        var teaHouses = teaHouseFile.objects("tea_houses", this::teaHouse);
+        teaHouseFile.refuseTwins(teaHouses, TeaHouse::slug);
+        var porterFile = file("porters.json");
+        var porters = porterFile.objects("porters", this::porter);
+        porterFile.refuseTwins(porters, Porter::code);
+        var hospitalFile = file("hospitals.csv");
+        var hospitals = hospitalFile.lines(CatalogueReader::hospital);
+        hospitalFile.refuseTwins(hospitals, Hospital::slug);
+        var landingFile = file("helipads.csv");
+        var landingZones = landingFile.lines(this::landingZone);
+        landingFile.refuseTwins(landingZones, LandingZone::slug);
+        if (!faults.isEmpty()) {
+            throw new BrokenDataException(faults);
+        }
+        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones);
+    }
+
+    private DataFile file(String name) {
+        return new DataFile(name, contents.getOrDefault(name, ""), faults);
+    }
+
+    static TrailId trailId(String slug) {
+        return new TrailId(id("trail", slug));
+    }
+
+    private static UUID id(String kind, String name) {
+        return Generators.nameBasedGenerator(NameBasedGenerator.NAMESPACE_URL).generate("cairn:" + kind + ":" + name);
+    }
+
+    private String announceRoute(Item item) {
+        item.optionalText("id").ifPresent(routeIds::add);
+        return "";
+    }
+
+    private String announceTrail(Item item) {
+        item.optionalText("slug").ifPresent(trailSlugs::add);
+        return "";
+    }
+
+    private TrailId knownTrail(String slug) {
+        if (!trailSlugs.contains(slug)) {
+            throw new IllegalArgumentException(slug);
+        }
+        return trailId(slug);
+    }
+
+    private Set<TrailId> knownTrails(Item item, String name) {
+        return Set.copyOf(item.texts(name, this::knownTrail, "slugs of trails"));
+    }
+
+    private Route route(Item item) {
+        var trails = item.texts("trails", this::knownTrail, "slugs of trails");
+        var primary = trailId(item.text("primary_trail"));
+        if (!trails.contains(primary)) {
+            item.fault("primary_trail", "must be among its trails");
+        }
+        return new Route(new RouteId(item.text("id")), item.text("name"), item.text("region"), primary, trails);
+    }
+
+    private Trail trail(Item item) {
+        item.without("route_code", "min_party_rule", "description", "confidence", "demo", "source");
+        var route = item.text("route");
+        if (!routeIds.contains(route)) {
+            item.fault("route", "must be the id of a route");
+        }
+        return new Trail(
+                trailId(item.text("slug")),
+                item.text("slug"),
+                item.text("name"),
+                new RouteId(route),
+                item.text("region"),
+                item.oneOf("difficulty", Difficulty.class),
+                item.whole("duration_days", 1, 120),
+                item.whole("distance_km", 1, 2_000),
+                item.altitude("max_altitude_m"),
+                item.text("start"),
+                item.text("end"),
+                seasons(item, "best_seasons"),
+                item.object("restricted_area", CatalogueReader::restrictedArea).flatMap(area -> area),
+                item.texts("permit_kinds"),
+                item.flag("guide_required"),
+                item.whole("min_party", 1, 50),
+                item.object("price_per_person", CatalogueReader::price).orElseGet(() -> Money.of(0, "USD")),
+                item.objects("waypoints", CatalogueReader::waypoint));
+    }
+
+    private static Optional<String> restrictedArea(Item item) {
+        item.without("code");
+        var area = item.optionalText("area");
+        return item.flag("restricted") ? area : Optional.empty();
+    }
+
+    private static Money price(Item item) {
+        item.without("demo");
+        return Money.of(item.whole("amount", 0, Integer.MAX_VALUE), item.text("currency"));
+    }
+
+    private static Waypoint waypoint(Item item) {
+        item.without("seq", "place", "confidence");
+        return new Waypoint(
+                item.text("name"),
+                item.oneOf("kind", Waypoint.Kind.class),
+                item.whole("day", 0, 120),
+                item.latitude(),
+                item.longitude(),
+                item.altitude("altitude_m"));
+    }
+
+    private TeaHouse teaHouse(Item item) {
+        item.without("place", "region", "meal_plans", "meal_price_npr_per_guest", "base_room_npr");
+        item.without("meal_obligation", "extras_npr", "status", "demo", "source");
+        return new TeaHouse(
+                new TeaHouseId(id("tea-house", item.text("slug"))),
+                item.text("slug"),
+                item.text("name"),
+                item.text("village"),
+                knownTrails(item, "trail_slugs"),
+                item.latitude(),
+                item.longitude(),
+                item.altitude("altitude_m"),
+                item.whole("rooms", 1, 500),
+                item.whole("beds_per_room", 1, 20),
+                item.texts("amenities"),
+                item.object("price_npr_per_room", CatalogueReader::prices).orElse(Map.of()),
+                Set.copyOf(seasons(item, "seasons_open")));
+    }
+
+    private static Map<MealPlan, Money> prices(Item item) {
+        var prices = new EnumMap<MealPlan, Money>(MealPlan.class);
+        for (var plan : MealPlan.values()) {
+            var name = plan.name().toLowerCase(Locale.ROOT);
+            if (item.names().contains(name)) {
+                prices.put(plan, rupees(item, name));
+            }
+        }
+        return prices;
+    }
+
+    /** Rupees come whole. */
+    private static Money rupees(Item item, String name) {
+        return Money.of((long) item.whole(name, 0, 10_000_000) * RUPEE, "NPR");
+    }
+
+    private Porter porter(Item item) {
+        item.without("home_region", "licence_no", "max_altitude_m", "demo", "source");
+        var insuredUntil = item.optionalDay("insurance_expires");
+        return new Porter(
+                new PorterId(id("porter", item.text("code"))),
+                item.text("code"),
+                item.text("name"),
+                item.oneOf("role", Porter.Role.class),
+                item.flag("certified"),
+                item.texts("certifications"),
+                item.whole("max_load_kg", 0, 30),
+                item.texts("languages"),
+                knownTrails(item, "trail_slugs"),
+                rupees(item, "daily_rate_npr"),
+                item.optionalDay("licence_expires"),
+                item.flag("insured") ? insuredUntil : Optional.empty(),
+                item.flag("available"));
+    }
+
+    private static Hospital hospital(Item item) {
+        item.without("checked", "note");
+        return new Hospital(
+                new HospitalId(id("hospital", item.text("slug"))),
+                item.text("slug"),
+                item.text("name"),
+                item.text("region"),
+                item.position(),
+                item.altitude("altitude_m"),
+                item.oneOf("level", Hospital.Level.class),
+                item.oneOf("status", Hospital.Status.class),
+                item.text("season_open").equals("year_round") ? List.of(Season.values()) : seasons(item, "season_open"),
+                item.oneOf("helipad", Hospital.Helipad.class),
+                item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
+                item.optionalText("phone"),
+                item.text("source"),
+                item.oneOf("confidence", Confidence.class));
+    }
+
+    private LandingZone landingZone(Item item) {
+        item.without("near_place", "note");
+        if (!item.text("trail_slugs").equals("none")) {
+            knownTrails(item, "trail_slugs");
+        }
+        return new LandingZone(
+                item.text("slug"),
+                item.text("name"),
+                item.oneOf("kind", LandingZone.Kind.class),
+                item.position(),
+                item.altitude("altitude_m"),
+                item.oneOf("payload_class", PayloadClass.class),
+                item.text("source"),
+                item.oneOf("confidence", Confidence.class));
+    }
+
+    /** The files call the monsoon summer. */
+    private static List<Season> seasons(Item item, String name) {
+        return item.severalOf(name, Season.class, season -> season.equals("summer") ? "monsoon" : season);
+    }
+}

@@ -1,0 +1,245 @@
+package cairn.adapter.persistence.catalogue;
+
+import cairn.domain.shared.GeoPoint;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * An object of a data file while it is read. A member that is not as it must be is told to the file, and something stands
+ * in for it, so that the rest is looked at, too.
+ */
+final class Item {
+
+    private static final String STAND_IN = "?";
+
+    private final DataFile file;
+    private final Located place;
+    private final Map<String, Located> members;
+    private final Set<String> known = new HashSet<>();
+
+    Item(DataFile file, Located value) {
+        this.file = file;
+        this.place = value;
+        this.members = value instanceof Located.Members(int line, int column, var byName) ? byName : Map.of();
+    }
+
+    /** Members that say nothing we need. */
+    Item without(String... names) {
+        known.addAll(Arrays.asList(names));
+        return this;
+    }
+
+    /** A typing error must not vanish. */
+    void refuseTheRest() {
+        members.forEach((name, value) -> {
+            if (!known.contains(name)) {
+                file.fault(value, name + " is not known here");
+            }
+        });
+    }
+
+    void fault(String name, String detail) {
+        file.fault(members.getOrDefault(name, place), name + " " + detail);
+    }
+
+    private Optional<Located> member(String name) {
+        known.add(name);
+        return Optional.ofNullable(members.get(name)).filter(value -> !(value instanceof Located.Nothing));
+    }
+
+    Optional<String> optionalText(String name) {
+        return member(name).flatMap(value -> {
+            if (value instanceof Located.Text(int line, int column, String text)) {
+                return text.isBlank() ? Optional.empty() : Optional.of(text);
+            }
+            file.fault(value, name + " must be a text");
+            return Optional.empty();
+        });
+    }
+
+    String text(String name) {
+        return optionalText(name).orElseGet(() -> {
+            fault(name, "must be there");
+            return STAND_IN;
+        });
+    }
+
+    /** What a text means to {@code read}, which throws {@link IllegalArgumentException} or {@link DateTimeException}. */
+    private <T> T value(String name, T standIn, String must, Function<String, T> read) {
+        return optionalValue(name, must, read).orElseGet(() -> {
+            if (optionalText(name).isEmpty()) {
+                fault(name, "must be there");
+            }
+            return standIn;
+        });
+    }
+
+    private <T> Optional<T> optionalValue(String name, String must, Function<String, T> read) {
+        return optionalText(name).flatMap(text -> {
+            try {
+                return Optional.of(read.apply(text));
+            } catch (IllegalArgumentException | DateTimeException e) {
+                fault(name, "must be " + must + ", not " + text);
+                return Optional.empty();
+            }
+        });
+    }
+
+    int whole(String name, int least, int most) {
+        return value(name, least, "a whole number from %d to %d".formatted(least, most), text -> {
+            int number = Integer.parseInt(text);
+            return within(number, number >= least && number <= most);
+        });
+    }
+
+    double decimal(String name, double least, double most) {
+        return value(name, least, "a number from %s to %s".formatted(least, most), text -> {
+            double number = Double.parseDouble(text);
+            return within(number, number >= least && number <= most);
+        });
+    }
+
+    private static <T> T within(T value, boolean isWithin) {
+        if (!isWithin) {
+            throw new IllegalArgumentException("out of range");
+        }
+        return value;
+    }
+
+    double latitude() {
+        return decimal("lat", 26, 31);
+    }
+
+    double longitude() {
+        return decimal("lng", 80, 89);
+    }
+
+    GeoPoint position() {
+        return new GeoPoint(latitude(), longitude());
+    }
+
+    int altitude(String name) {
+        return whole(name, 0, 8849);
+    }
+
+    boolean flag(String name) {
+        return value(name, false, "true or false", text -> within(Boolean.valueOf(text), isTruth(text)));
+    }
+
+    private static boolean isTruth(String text) {
+        return text.equals("true") || text.equals("false");
+    }
+
+    Optional<LocalDate> optionalDay(String name) {
+        return optionalValue(name, "a date such as 2026-11-20", LocalDate::parse);
+    }
+
+    LocalDate day(String name) {
+        return value(name, LocalDate.EPOCH, "a date such as 2026-11-20", LocalDate::parse);
+    }
+
+    <E extends Enum<E>> E oneOf(String name, Class<E> type) {
+        var all = type.getEnumConstants();
+        return value(name, all[0], "one of " + names(all), text -> Enum.valueOf(type, constant(text)));
+    }
+
+    private static String constant(String text) {
+        return text.toUpperCase(Locale.ROOT);
+    }
+
+    private static String names(Enum<?>[] constants) {
+        return Arrays.toString(constants).toLowerCase(Locale.ROOT);
+    }
+
+    /** A list in JSON; in CSV a cell whose parts are separated by bars. */
+    List<String> texts(String name) {
+        return texts(name, Function.identity(), "a list of texts");
+    }
+
+    /** What each text of a list means; those that mean nothing are told. */
+    <T> List<T> texts(String name, Function<String, T> read, String must) {
+        var found = new ArrayList<T>();
+        member(name)
+                .ifPresentOrElse(
+                        value -> parts(value).forEach(part -> {
+                            try {
+                                found.add(read.apply(part.text()));
+                            } catch (IllegalArgumentException e) {
+                                file.fault(part, name + " must be " + must + ", not " + part.text());
+                            }
+                        }),
+                        () -> fault(name, "must be there"));
+        return found;
+    }
+
+    <E extends Enum<E>> List<E> severalOf(String name, Class<E> type, Function<String, String> translate) {
+        return texts(
+                name,
+                text -> Enum.valueOf(type, constant(translate.apply(text))),
+                "some of " + names(type.getEnumConstants()));
+    }
+
+    private List<Located.Text> parts(Located value) {
+        return switch (value) {
+            case Located.Items items ->
+                items.inOrder().stream()
+                        .map(item -> item instanceof Located.Text text
+                                ? text
+                                : new Located.Text(item.line(), item.column(), STAND_IN))
+                        .toList();
+            case Located.Text text ->
+                text.text().isBlank()
+                        ? List.of()
+                        : Arrays.stream(text.text().split("\\|", -1))
+                                .map(part -> new Located.Text(text.line(), text.column(), part))
+                                .toList();
+            default -> {
+                file.fault(value, "must be a list");
+                yield List.of();
+            }
+        };
+    }
+
+    List<Located> items(String name) {
+        return member(name)
+                .map(value -> {
+                    if (value instanceof Located.Items(int line, int column, var inOrder)) {
+                        return inOrder;
+                    }
+                    file.fault(value, name + " must be a list");
+                    return List.<Located>of();
+                })
+                .orElseGet(() -> {
+                    fault(name, "must be there");
+                    return List.of();
+                });
+    }
+
+    <T> List<T> objects(String name, Function<Item, T> read) {
+        return items(name).stream()
+                .flatMap(value -> file.each(value, read).stream())
+                .toList();
+    }
+
+    <T> Optional<T> object(String name, Function<Item, T> read) {
+        var found = member(name);
+        if (found.isEmpty()) {
+            fault(name, "must be there");
+        }
+        return found.flatMap(value -> file.each(value, read));
+    }
+
+    /** The names of an object's members. */
+    Set<String> names() {
+        return members.keySet();
+    }
+}

@@ -1,0 +1,61 @@
+package cairn.adapter.rest.emergency;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.ListHospitals;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.shared.GeoPoint;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the ill and the injured are treated: in memory, and there without a database. */
+@Controller("/v1/emergency/hospitals")
+@Tag(name = "Emergency")
+@OpenToAll
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class HospitalController {
+
+    private final Queries queries;
+    private final HospitalMapper mapper;
+
+    HospitalController(Queries queries, HospitalMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listHospitals",
+            summary = "List hospitals",
+            description = "Hospitals, clinics and aid posts by name; with near, the nearest first.")
+    Listing<HospitalItem> list(@RequestBean HospitalFilters filters, @RequestBean PageRequest page) {
+        var near = Optional.ofNullable(filters.near()).map(HospitalController::place);
+        var found = queries.ask(new ListHospitals(near, Window.of(page.limit(), page.offset())));
+        return page.of(found.items().stream().map(mapper::toItem).toList(), found.total());
+    }
+
+    private static GeoPoint place(String text) {
+        int comma = text.indexOf(',');
+        double latitude = Double.parseDouble(text.substring(0, comma));
+        double longitude = Double.parseDouble(text.substring(comma + 1));
+        if (!GeoPoint.isValid(latitude, longitude)) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(
+                            "near", "must be a latitude of at most 90 and a longitude of at most 180 degrees")));
+        }
+        return new GeoPoint(latitude, longitude);
+    }
+}

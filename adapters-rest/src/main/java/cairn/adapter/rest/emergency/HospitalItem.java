@@ -1,0 +1,85 @@
+package cairn.adapter.rest.emergency;
+
+import cairn.adapter.rest.trail.TrailSeason;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where the ill are treated, on the wire. */
+@Serdeable
+@Schema(name = "Hospital", description = "Where the ill and the injured are treated.", examples = """
+{"id": "5cdb8a3c-1f64-5ad6-9a83-21a0f2a3b6d4", "name": "Khunde Hospital", "region": "Khumbu", "lat": 27.823,
+ "lng": 86.711, "altitude_m": 3840, "level": "hospital", "status": "active",
+ "season_open": ["spring", "monsoon", "autumn", "winter"], "helipad": "yes", "pressure_chamber": "portable",
+ "distance_km": 21.3}""")
+record HospitalItem(
+        UUID id,
+
+        String name,
+
+        String region,
+
+        double lat,
+
+        double lng,
+
+        int altitudeM,
+        Level level,
+
+        @Schema(description = "Send nobody to one that is unverified.")
+        Status status,
+
+        @Schema(description = "The seasons in which it has staff.")
+        List<TrailSeason> seasonOpen,
+
+        Known helipad,
+        Chamber pressureChamber,
+
+        @Nullable String phone,
+
+        @Nullable @Schema(description = "Great-circle distance from near, where that was given.")
+        Double distanceKm) {
+
+    /** How much it can do. */
+    @Serdeable
+    enum Level {
+        @JsonProperty("aid_post")
+        AID_POST,
+        @JsonProperty("clinic")
+        CLINIC,
+        @JsonProperty("hospital")
+        HOSPITAL
+    }
+
+    /** Whether it is known to work. */
+    @Serdeable
+    enum Status {
+        @JsonProperty("active")
+        ACTIVE,
+        @JsonProperty("unverified")
+        UNVERIFIED
+    }
+
+    /** Whether there is a helipad. */
+    @Serdeable
+    enum Known {
+        @JsonProperty("yes")
+        YES,
+        @JsonProperty("no")
+        NO,
+        @JsonProperty("unknown")
+        UNKNOWN
+    }
+
+    /** Whether there is a bag that simulates descent. */
+    @Serdeable
+    enum Chamber {
+        @JsonProperty("portable")
+        PORTABLE,
+        @JsonProperty("unknown")
+        UNKNOWN
+    }
+}

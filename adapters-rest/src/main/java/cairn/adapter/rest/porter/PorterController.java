@@ -1,0 +1,75 @@
+package cairn.adapter.rest.porter;
+
+import cairn.adapter.rest.CachePolicy;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.ListPorters;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Scope;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Nepal;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** Who carries and guides. */
+@Controller("/v1/porters")
+@Tag(name = "Porters")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class PorterController {
+
+    private final Queries queries;
+    private final PorterMapper mapper;
+    private final Clock clock;
+
+    PorterController(Queries queries, PorterMapper mapper, Clock clock) {
+        this.queries = queries;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listPorters",
+            summary = "List porters and guides",
+            description = "Porters and guides by name, and whether they are available on every day asked for.")
+    HttpResponse<Listing<PorterItem>> list(@RequestBean PorterFilters filters, @RequestBean PageRequest page) {
+        var found = queries.ask(new ListPorters(
+                days(filters),
+                Optional.ofNullable(filters.route()).map(RouteId::new),
+                Optional.ofNullable(filters.available()),
+                Optional.ofNullable(filters.certified()),
+                filters.maxLoadKg() == null ? 0 : filters.maxLoadKg(),
+                Optional.ofNullable(filters.role()).map(PorterRole.GUIDE::equals),
+                Window.of(page.limit(), page.offset())));
+        var shown = found.items().stream().map(mapper::toItem).toList();
+        return HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+    }
+
+    private DateRange days(PorterFilters filters) {
+        LocalDate from = filters.from() == null ? Nepal.dateAt(clock.instant()) : filters.from();
+        LocalDate to = filters.to() == null ? from : filters.to();
+        if (to.isBefore(from)) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
+        }
+        return DateRange.ofDays(from, to);
+    }
+}

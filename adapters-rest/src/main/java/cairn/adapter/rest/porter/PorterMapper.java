@@ -1,0 +1,36 @@
+package cairn.adapter.rest.porter;
+
+import cairn.adapter.rest.wire.WireValues;
+import cairn.application.view.PorterView;
+import cairn.domain.catalogue.Porter.Role;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.catalogue.RouteId;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** From porters of the catalogue to what callers see of them. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface PorterMapper extends WireValues {
+
+    @Mapping(target = ".", source = "porter")
+    @Mapping(target = "certified", expression = "java(view.porter().isCertified())")
+    @Mapping(target = "routes", source = "routes")
+    @Mapping(target = "available", expression = "java(view.isAvailable())")
+    PorterItem toItem(PorterView view);
+
+    default PorterRole toRole(Role role) {
+        return role == Role.PORTER ? PorterRole.PORTER : PorterRole.GUIDE;
+    }
+
+    default List<String> toSlugs(Set<RouteId> routes) {
+        return routes.stream().map(RouteId::value).sorted().toList();
+    }
+
+    default UUID uuid(PorterId id) {
+        return id.value();
+    }
+}

@@ -1,0 +1,39 @@
+package cairn.adapter.rest.route;
+
+import cairn.adapter.rest.trail.TrailDifficulty;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.UUID;
+
+/** A route with its trails. */
+@Serdeable
+@Schema(name = "Route", description = "A line through the mountains under one name.", examples = """
+{"id": "annapurna-circuit", "name": "Annapurna Circuit", "region": "Annapurna", "difficulty": "challenging",
+ "duration_days": {"min": 12, "max": 16}, "max_altitude_m": 5416,
+ "trails": [{"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "name": "Annapurna Circuit"}]}""")
+record RouteItem(
+        String id,
+
+        String name,
+
+        String region,
+
+        @Schema(description = "Of the primary trail.") TrailDifficulty difficulty,
+
+        DayRange durationDays,
+
+        int maxAltitudeM,
+
+        @Schema(description = "The primary one first.") List<TrailOfRoute> trails) {
+
+    /** The days that its shortest and its longest trail take. */
+    @Serdeable
+    @Schema(description = "The days that the shortest and the longest trail take.")
+    record DayRange(int min, int max) {}
+
+    /** One of its trails. */
+    @Serdeable
+    @Schema(description = "A trail of the route.")
+    record TrailOfRoute(UUID id, String name) {}
+}

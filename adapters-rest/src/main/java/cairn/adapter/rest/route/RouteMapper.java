@@ -1,0 +1,31 @@
+package cairn.adapter.rest.route;
+
+import cairn.adapter.rest.route.RouteItem.DayRange;
+import cairn.adapter.rest.route.RouteItem.TrailOfRoute;
+import cairn.adapter.rest.trail.TrailDifficulty;
+import cairn.adapter.rest.wire.WireValues;
+import cairn.application.view.RouteView;
+import cairn.domain.catalogue.Trail;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** From routes of the catalogue to what callers see of them. */
+@Mapper(componentModel = ComponentModel.JSR330, imports = TrailDifficulty.class)
+interface RouteMapper extends WireValues {
+
+    @Mapping(target = "id", source = "route.id")
+    @Mapping(target = "name", source = "route.name")
+    @Mapping(target = "region", source = "route.region")
+    @Mapping(target = "difficulty", expression = "java(TrailDifficulty.valueOf(view.primary().difficulty().name()))")
+    @Mapping(target = "durationDays", source = "view")
+    @Mapping(target = "maxAltitudeM", expression = "java(view.maxAltitudeMetres())")
+    @Mapping(target = "trails", source = "trails")
+    RouteItem toItem(RouteView view);
+
+    TrailOfRoute toTrail(Trail trail);
+
+    default DayRange days(RouteView view) {
+        return new DayRange(view.fewestDays(), view.mostDays());
+    }
+}

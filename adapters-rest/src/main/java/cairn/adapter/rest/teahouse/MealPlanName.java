@@ -1,0 +1,17 @@
+package cairn.adapter.rest.teahouse;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** What a night includes, on the wire. */
+@Serdeable
+enum MealPlanName {
+    @JsonProperty("room_only")
+    ROOM_ONLY,
+    @JsonProperty("breakfast")
+    BREAKFAST,
+    @JsonProperty("half_board")
+    HALF_BOARD,
+    @JsonProperty("full_board")
+    FULL_BOARD
+}

@@ -1,0 +1,59 @@
+package cairn.adapter.rest.teahouse;
+
+import cairn.adapter.rest.wire.MoneyMember;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.UUID;
+
+/** A tea house in full. */
+@Serdeable
+@Schema(description = "A lodge on the trail in full.", examples = """
+{"id": "3b241101-e2bb-5255-8caf-4136c566a962", "slug": "lukla-1-demo", "name": "Lukla Lantern Lodge (demo)",
+ "village": "Lukla", "routes": ["everest-base-camp"], "lat": 27.687, "lng": 86.731, "altitude_m": 2840, "rooms": 12,
+ "amenities": ["hot_shower", "wifi"], "status": "open", "reviews": {"count": 0, "latest": []}, "beds_per_room": 2,
+ "meal_plans": [{"plan": "room_only", "price_per_room_night": {"amount": 210000, "currency": "NPR"}}]}""")
+record TeaHouseDetail(
+        UUID id,
+
+        String slug,
+
+        String name,
+
+        String village,
+
+        @Schema(description = "The ids of the routes that pass it.")
+        List<String> routes,
+
+        double lat,
+
+        double lng,
+
+        int altitudeM,
+
+        int rooms,
+
+        List<String> amenities,
+
+        @Schema(description = "Tonight.") TeaHouseStatus status,
+
+        Reviews reviews,
+
+        int bedsPerRoom,
+
+        List<PricedPlan> mealPlans) {
+
+    /** What guests have written of it. */
+    @Serdeable
+    @Schema(name = "Reviews", description = "What guests have written of it.")
+    record Reviews(int count, List<String> latest) {}
+
+    /** A plan that it offers. */
+    @Serdeable
+    @Schema(name = "PricedMealPlan", description = "A meal plan that the house offers.")
+    record PricedPlan(
+            MealPlanName plan,
+
+            @Schema(description = "Of a room for a night, whatever the guests.")
+            MoneyMember pricePerRoomNight) {}
+}

@@ -1,0 +1,45 @@
+package cairn.adapter.rest.teahouse;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the tea houses of a list must have in common. */
+@Introspected
+record TeaHouseFilters(
+        @Nullable @QueryValue @Parameter(description = "A route's id.", example = "everest-base-camp")
+        String route,
+
+        @Nullable
+        @QueryValue("check_in")
+        @Parameter(description = "The first night; goes with check_out.", example = "2027-03-02")
+        LocalDate checkIn,
+
+        @Nullable
+        @QueryValue("check_out")
+        @Parameter(description = "The day after the last night; at most 30 nights.", example = "2027-03-04")
+        LocalDate checkOut,
+
+        @Nullable
+        @QueryValue("min_rooms")
+        @Min(1)
+        @Max(500)
+        @Parameter(description = "Rooms that must be free on every night; without dates, that the house must have.")
+        Integer minRooms,
+
+        @Nullable
+        @QueryValue
+        @Parameter(description = "Whether there must be a free room, or none; tonight, if there are no dates.")
+        Boolean available,
+
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description = "Amenities, separated by commas: all of them must be there.",
+                example = "[\"hot_shower\", \"wifi\"]")
+        List<String> facilities) {}

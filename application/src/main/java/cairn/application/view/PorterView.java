@@ -1,0 +1,25 @@
+package cairn.application.view;
+
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.shared.DateRange;
+import java.util.Set;
+
+/**
+ * A porter or guide as they are for some days.
+ *
+ * @param routes that they work on
+ * @param isAvailable on every one of the days
+ */
+public record PorterView(Porter porter, Set<RouteId> routes, boolean isAvailable) {
+
+    public PorterView {
+        routes = Set.copyOf(routes);
+    }
+
+    public static PorterView of(Porter porter, Catalogue catalogue, DateRange days) {
+        boolean isAvailable = porter.isAvailable() && porter.mayWorkUntil(days.lastDay());
+        return new PorterView(porter, catalogue.routesOf(porter.trails()), isAvailable);
+    }
+}

@@ -1,0 +1,38 @@
+package cairn.application.view;
+
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.Trail;
+import java.util.List;
+
+/**
+ * A route with its trails.
+ *
+ * @param trails the primary one first
+ */
+public record RouteView(Route route, List<Trail> trails) {
+
+    public RouteView {
+        trails = List.copyOf(trails);
+    }
+
+    public static RouteView of(Route route, Catalogue catalogue) {
+        return new RouteView(route, catalogue.trailsOf(route));
+    }
+
+    public Trail primary() {
+        return trails.getFirst();
+    }
+
+    public int fewestDays() {
+        return trails.stream().mapToInt(Trail::durationDays).min().orElseThrow();
+    }
+
+    public int mostDays() {
+        return trails.stream().mapToInt(Trail::durationDays).max().orElseThrow();
+    }
+
+    public int maxAltitudeMetres() {
+        return trails.stream().mapToInt(Trail::maxAltitudeMetres).max().orElseThrow();
+    }
+}

@@ -1,0 +1,68 @@
+package cairn.domain.catalogue;
+
+import cairn.domain.shared.Money;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Somebody who carries, guides, or both.
+ *
+ * @param code what the register calls them
+ * @param certifications such as {@code NATHM_TREKKING_GUIDE}
+ * @param maxLoadKg what they carry at most
+ * @param trails that they work on
+ * @param licensedUntil the last day of the licence; absent without one
+ * @param insuredUntil the last day of the accident insurance; absent without one
+ * @param isAvailable whether they take work at all
+ */
+public record Porter(
+        PorterId id,
+        String code,
+        String name,
+        Role role,
+        boolean isCertified,
+        List<String> certifications,
+        int maxLoadKg,
+        List<String> languages,
+        Set<TrailId> trails,
+        Money dailyRate,
+        Optional<LocalDate> licensedUntil,
+        Optional<LocalDate> insuredUntil,
+        boolean isAvailable) {
+
+    /** What they are hired for. */
+    public enum Role {
+        PORTER(false),
+        /** Carries and guides, without a guide's licence. */
+        PORTER_GUIDE(false),
+        ASSISTANT_GUIDE(true),
+        TREKKING_GUIDE(true);
+
+        private final boolean isLicensed;
+
+        Role(boolean isLicensed) {
+            this.isLicensed = isLicensed;
+        }
+    }
+
+    public Porter {
+        certifications = List.copyOf(certifications);
+        languages = List.copyOf(languages);
+        trails = Set.copyOf(trails);
+    }
+
+    public boolean isGuide() {
+        return role != Role.PORTER;
+    }
+
+    /** Insured, and licensed where the role needs a licence, on every day up to this one. */
+    public boolean mayWorkUntil(LocalDate lastDay) {
+        return lasts(insuredUntil, lastDay) && (!role.isLicensed || lasts(licensedUntil, lastDay));
+    }
+
+    private static boolean lasts(Optional<LocalDate> until, LocalDate day) {
+        return until.filter(last -> !last.isBefore(day)).isPresent();
+    }
+}
