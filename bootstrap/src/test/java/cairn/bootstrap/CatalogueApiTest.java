@@ -97,6 +97,9 @@ class CatalogueApiTest {
                 "/v1/tea-houses?available=maybe",
                 "/v1/tea-houses?facilities=wifi,swimming_pool",
                 "/v1/tea-houses?facilities=",
+                "/v1/emergency/contacts?region=Khumboo",
+                "/v1/emergency/contacts?kind=helicopter",
+                "/v1/emergency/contacts?kind=rescue&kind=police",
                 "/v1/emergency/hospitals?near=27.98",
                 "/v1/emergency/hospitals?near=86.83,27.98,1",
                 "/v1/emergency/hospitals?near=NaN,86.83",
@@ -279,5 +282,22 @@ class CatalogueApiTest {
                 .hasSize(31)
                 .isSorted();
         assertThat(near.text("/data/0/region")).isEqualTo("Khumbu");
+    }
+
+    @Test
+    void aRegionsContactsComeWithTheNationalOnes() {
+        var all = service.get("/v1/emergency/contacts?limit=100");
+        var regions = service.get("/v1/emergency/contacts?region=Khumbu&limit=100")
+                .body()
+                .at("/data");
+
+        assertThat(all.text("/pagination/total")).isEqualTo("43");
+        assertThat(all.header("X-RateLimit-Limit")).as("it spends nothing").isEqualTo("2147483647");
+        assertThat(regions.findValuesAsText("region"))
+                .contains("Khumbu", "national")
+                .hasSize(17);
+        assertThat(service.get("/v1/emergency/contacts?kind=embassy").body().at("/data"))
+                .isNotEmpty()
+                .allMatch(contact -> contact.at("/kind").asText().equals("embassy"));
     }
 }

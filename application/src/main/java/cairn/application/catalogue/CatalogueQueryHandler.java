@@ -3,6 +3,7 @@ package cairn.application.catalogue;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.ListContacts;
 import cairn.application.port.in.ListHospitals;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.ListRoutes;
@@ -17,6 +18,7 @@ import cairn.application.view.PorterView;
 import cairn.application.view.RouteView;
 import cairn.application.view.TeaHouseView;
 import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
@@ -124,6 +126,18 @@ final class CatalogueQueryHandler {
                 .filter(question::asksFor)
                 .toList();
         return page(asked, question.window());
+    }
+
+    @QueryHandler
+    Page<EmergencyContact> answer(ListContacts question) {
+        var contacts = catalogues.current().contacts();
+        if (question.region()
+                .filter(region ->
+                        contacts.stream().noneMatch(contact -> contact.region().equals(region)))
+                .isPresent()) {
+            throw new Invalid("region", "must name a region that has contacts");
+        }
+        return page(contacts.stream().filter(question::asksFor).toList(), question.window());
     }
 
     @QueryHandler

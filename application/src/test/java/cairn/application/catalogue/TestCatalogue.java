@@ -26,7 +26,8 @@ public final class TestCatalogue implements Catalogues {
 
     @Override
     public Catalogue current() {
-        return new Catalogue(List.of(EASY, RESTRICTED), List.of(ONLY), List.of(), List.of(), List.of(), List.of());
+        return new Catalogue(
+                List.of(EASY, RESTRICTED), List.of(ONLY), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     private static Trail trail(

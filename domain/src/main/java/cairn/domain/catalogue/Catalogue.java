@@ -24,6 +24,7 @@ public final class Catalogue {
     private final List<Porter> porters;
     private final List<Hospital> hospitals;
     private final List<LandingZone> landingZones;
+    private final List<EmergencyContact> contacts;
     private final Map<TrailId, Trail> trailsById;
     private final Map<String, Trail> trailsBySlug;
     private final Map<RouteId, Route> routesById;
@@ -36,7 +37,8 @@ public final class Catalogue {
             Collection<TeaHouse> teaHouses,
             Collection<Porter> porters,
             Collection<Hospital> hospitals,
-            Collection<LandingZone> landingZones) {
+            Collection<LandingZone> landingZones,
+            Collection<EmergencyContact> contacts) {
         this.trails = trails.stream()
                 .sorted(comparing(Trail::name).thenComparing(trail -> trail.id().value()))
                 .toList();
@@ -57,6 +59,9 @@ public final class Catalogue {
                 .toList();
         this.landingZones = landingZones.stream()
                 .sorted(comparing(LandingZone::name).thenComparing(LandingZone::slug))
+                .toList();
+        this.contacts = contacts.stream()
+                .sorted(comparing(EmergencyContact::name).thenComparing(EmergencyContact::phone))
                 .toList();
         this.trailsById = by(Trail::id, this.trails);
         this.trailsBySlug = by(Trail::slug, this.trails);
@@ -128,5 +133,9 @@ public final class Catalogue {
 
     public List<LandingZone> landingZones() {
         return landingZones;
+    }
+
+    public List<EmergencyContact> contacts() {
+        return contacts;
     }
 }

@@ -27,13 +27,6 @@ public record EmergencyContact(
         NATIONAL_TOLL_FREE
     }
 
-    /** From an official page, from one good source, from one old source. */
-    public enum Confidence {
-        HIGH,
-        MEDIUM,
-        LOW
-    }
-
     /** Whether it is for callers from anywhere in the country. */
     public boolean isNational() {
         return region.equals(NATIONAL);

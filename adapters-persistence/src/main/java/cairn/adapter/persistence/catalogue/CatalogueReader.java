@@ -3,6 +3,7 @@ package cairn.adapter.persistence.catalogue;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.Difficulty;
+import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.LandingZone;
@@ -38,8 +39,14 @@ import java.util.UUID;
 final class CatalogueReader {
 
     /** The files of a data folder, in the order in which they refer to each other. */
-    static final List<String> FILES =
-            List.of("routes.json", "trails.json", "tea_houses.json", "porters.json", "hospitals.csv", "helipads.csv");
+    static final List<String> FILES = List.of(
+            "routes.json",
+            "trails.json",
+            "tea_houses.json",
+            "porters.json",
+            "hospitals.csv",
+            "helipads.csv",
+            "emergency_contacts.csv");
 
     private static final int RUPEE = 100;
 
@@ -84,10 +91,11 @@ final class CatalogueReader {
         var landingFile = file("helipads.csv");
         var landingZones = landingFile.lines(this::landingZone);
         landingFile.refuseTwins(landingZones, LandingZone::slug);
+        var contacts = file("emergency_contacts.csv").lines(CatalogueReader::contact);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones);
+        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts);
     }
 
     private DataFile file(String name) {
@@ -267,6 +275,18 @@ final class CatalogueReader {
                 item.altitude("altitude_m"),
                 item.oneOf("payload_class", PayloadClass.class),
                 item.text("source"),
+                item.oneOf("confidence", Confidence.class));
+    }
+
+    private static EmergencyContact contact(Item item) {
+        item.without("country_code", "lat", "lng", "source", "checked", "note");
+        return new EmergencyContact(
+                item.oneOf("kind", EmergencyContact.Kind.class),
+                item.text("region"),
+                item.text("name"),
+                item.text("phone"),
+                item.oneOf("phone_type", EmergencyContact.PhoneType.class),
+                item.text("hours"),
                 item.oneOf("confidence", Confidence.class));
     }
 

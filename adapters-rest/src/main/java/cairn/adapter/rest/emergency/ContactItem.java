@@ -58,6 +58,8 @@ public record ContactItem(
         @JsonProperty("medium")
         MEDIUM,
         @JsonProperty("low")
-        LOW
+        LOW,
+        @JsonProperty("approximate")
+        APPROXIMATE
     }
 }

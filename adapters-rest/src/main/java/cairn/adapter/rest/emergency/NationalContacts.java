@@ -1,6 +1,6 @@
 package cairn.adapter.rest.emergency;
 
-import cairn.application.port.out.EmergencyContacts;
+import cairn.application.port.out.Catalogues;
 import cairn.domain.catalogue.EmergencyContact;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
@@ -10,18 +10,20 @@ import java.util.List;
 @Singleton
 public final class NationalContacts {
 
-    private final List<ContactItem> items;
+    private final Catalogues catalogues;
+    private final ContactMapper mapper;
 
-    NationalContacts(EmergencyContacts contacts, ContactMapper mapper) {
-        this.items = contacts.all().stream()
-                .filter(EmergencyContact::isNational)
-                .sorted(Comparator.comparing(EmergencyContact::kind))
-                .map(mapper::toItem)
-                .toList();
+    NationalContacts(Catalogues catalogues, ContactMapper mapper) {
+        this.catalogues = catalogues;
+        this.mapper = mapper;
     }
 
     /** The rescuers first. */
     public List<ContactItem> items() {
-        return items;
+        return catalogues.current().contacts().stream()
+                .filter(EmergencyContact::isNational)
+                .sorted(Comparator.comparing(EmergencyContact::kind))
+                .map(mapper::toItem)
+                .toList();
     }
 }

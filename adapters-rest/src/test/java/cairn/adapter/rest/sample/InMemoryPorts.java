@@ -5,7 +5,7 @@ import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.out.CallQuotas;
-import cairn.application.port.out.EmergencyContacts;
+import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.SigningKeys;
@@ -19,6 +19,8 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.SessionId;
 import cairn.domain.access.SigningKey;
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
@@ -77,16 +79,17 @@ final class InMemoryPorts {
     }
 
     @Singleton
-    EmergencyContacts contacts() {
-        return () -> List.of(
+    Catalogues catalogues() {
+        var contacts = List.of(
                 contact(EmergencyContact.Kind.POLICE, "national", "Tourist Police", "1144"),
                 contact(EmergencyContact.Kind.RESCUE, "Khumbu", "Khumbu rescue", "+9771000001"),
                 contact(EmergencyContact.Kind.RESCUE, "national", "Mountain rescue", "+9771000002"));
+        var catalogue = new Catalogue(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), contacts);
+        return () -> catalogue;
     }
 
     private static EmergencyContact contact(EmergencyContact.Kind kind, String region, String name, String phone) {
-        return new EmergencyContact(
-                kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", EmergencyContact.Confidence.HIGH);
+        return new EmergencyContact(kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", Confidence.HIGH);
     }
 
     @Singleton

@@ -1,0 +1,47 @@
+package cairn.adapter.rest.emergency;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.application.port.in.ListContacts;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.catalogue.EmergencyContact;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Optional;
+
+/** Whom to call when things go wrong: in memory, without limits, and there without a database. */
+@Controller("/v1/emergency/contacts")
+@Tag(name = "Emergency")
+@OpenToAll
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ContactController {
+
+    private final Queries queries;
+    private final ContactMapper mapper;
+
+    ContactController(Queries queries, ContactMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listContacts",
+            summary = "List emergency contacts",
+            description = "Rescuers, hospitals, the police and embassies by name; with region, its own and the national"
+                    + " ones.")
+    Listing<ContactItem> list(@RequestBean ContactFilters filters, @RequestBean PageRequest page) {
+        var found = queries.ask(new ListContacts(
+                Optional.ofNullable(filters.region()),
+                Optional.ofNullable(filters.kind()).map(kind -> EmergencyContact.Kind.valueOf(kind.name())),
+                Window.of(page.limit(), page.offset())));
+        return page.of(found.items().stream().map(mapper::toItem).toList(), found.total());
+    }
+}

@@ -1,0 +1,16 @@
+package cairn.adapter.rest.emergency;
+
+import cairn.adapter.rest.emergency.ContactItem.Kind;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Which contacts are wanted. */
+@Introspected
+record ContactFilters(
+        @Nullable @QueryValue @Parameter(description = "A region's contacts and the national ones.", example = "Khumbu")
+        String region,
+
+        @Nullable @QueryValue @Parameter(description = "What they can do.")
+        Kind kind) {}
