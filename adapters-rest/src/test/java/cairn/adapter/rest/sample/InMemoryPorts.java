@@ -4,12 +4,15 @@ import cairn.adapter.rest.limit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Query;
 import cairn.application.port.out.CallQuotas;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.SigningKeys;
 import cairn.application.view.OpenedSession;
+import cairn.application.view.Page;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
@@ -69,6 +72,11 @@ final class InMemoryPorts {
     }
 
     @Singleton
+    Queries queries() {
+        return new EmptyLists();
+    }
+
+    @Singleton
     ConsoleSessions sessions() {
         return new NobodySignedIn();
     }
@@ -115,6 +123,16 @@ final class InMemoryPorts {
         @Override
         public void deleteOlderThan(Instant moment) {
             keys.removeIf(key -> key.createdAt().isBefore(moment));
+        }
+    }
+
+    /** A core that has nothing to show. */
+    private static final class EmptyLists implements Queries {
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public <A> A ask(Query<A> query) {
+            return (A) Page.current(List.of(), 0);
         }
     }
 
