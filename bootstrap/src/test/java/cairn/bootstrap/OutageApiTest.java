@@ -113,6 +113,15 @@ class OutageApiTest {
         assertThat(refused.raw().body()).doesNotContain("SQL").doesNotContain("jdbc");
         assertThat(service.get("/health/liveness").status()).isEqualTo(200);
         assertThat(service.get("/v1/trails").status()).isEqualTo(200);
+        assertThat(service.get("/v1/emergency/contacts?region=Khumbu").text("/pagination/total"))
+                .isEqualTo("17");
+        assertThat(service.get("/v1/emergency/hospitals?near=27.98,86.83").status())
+                .isEqualTo(200);
+        assertThat(service.get("/v1/emergency/contacts", service.testKey()).status())
+                .isEqualTo(200);
+        assertThat(service.get("/v1/tea-houses").status())
+                .as("rooms are not known")
+                .isEqualTo(503);
 
         database.open();
         await().atMost(Duration.ofSeconds(60))
