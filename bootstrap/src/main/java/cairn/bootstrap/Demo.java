@@ -8,7 +8,6 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
-import cairn.application.port.out.Passwords;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.AccessCommand.RevokeKey;
@@ -50,21 +49,13 @@ final class Demo {
     private final Commands commands;
     private final Queries queries;
     private final Membership membership;
-    private final Passwords passwords;
     private final Identities identities;
     private final KeyMint mint;
 
-    Demo(
-            Commands commands,
-            Queries queries,
-            Membership membership,
-            Passwords passwords,
-            Identities identities,
-            KeyMint mint) {
+    Demo(Commands commands, Queries queries, Membership membership, Identities identities, KeyMint mint) {
         this.commands = commands;
         this.queries = queries;
         this.membership = membership;
-        this.passwords = passwords;
         this.identities = identities;
         this.mint = mint;
     }
@@ -101,13 +92,13 @@ final class Demo {
                 .forEach(left -> commands.send(
                         new RevokeKey(Operator.PLATFORM, left.key().material().id()), CAUSE));
         membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
-        var password = passwords.random();
+        var password = membership.newPassword();
         var live = mint.mint(Mode.LIVE);
         var test = mint.mint(Mode.TEST);
         var desks = new LinkedHashMap<Scope, ApiKey>();
         DESKS.forEach(desk -> desks.put(desk, mint.mint(Mode.LIVE)));
         file.write(Map.of(
-                "console", Map.of("email", EMAIL.value(), "password", password),
+                "console", Map.of("email", EMAIL.value(), "password", password.text()),
                 "keys", Map.of("live", live.text(), "test", test.text()),
                 "desks", texts(desks)));
         desks.forEach((desk, key) -> commands.send(

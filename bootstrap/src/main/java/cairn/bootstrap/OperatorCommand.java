@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "operator",
         description = "Works with the agencies that use the service.",
-        subcommands = {OperatorCommand.Create.class, HelpCommand.class},
+        subcommands = {OperatorCommand.Create.class, GrantKeyCommand.class, HelpCommand.class},
         synopsisSubcommandLabel = "COMMAND")
 final class OperatorCommand {
 
@@ -154,12 +154,12 @@ final class OperatorCommand {
                     commands,
                     identities,
                     context.getBean(Clock.class));
-            var password = passwords.random();
+            var password = membership.newPassword();
             membership
                     .admit(id, wanted.email(), password, CAUSE)
                     .ifPresentOrElse(
                             member -> System.out.printf(
-                                    "console   %s  %s%n", wanted.email().value(), password),
+                                    "console   %s  %s%n", wanted.email().value(), password.text()),
                             () -> System.out.println(
                                     "console   nobody yet: that address signs in for another operator"));
         }
@@ -169,7 +169,7 @@ final class OperatorCommand {
         }
 
         /** As much of the core as operators need. */
-        private static Core coreOf(ApplicationContext context) {
+        static Core coreOf(ApplicationContext context) {
             return Core.start(
                     context.getBean(EventStorageEngine.class),
                     context.getBean(TokenStore.class),

@@ -245,13 +245,51 @@ class ConsoleApiTest {
     }
 
     @Test
-    void anInventedRefreshTokenEndsTheSessionItNames() {
+    void anInventedRefreshTokenEndsNobodysSession() {
         var browser = signedIn(somebody("pro"));
-        var refresh = browser.cookie("cairn_refresh");
-        refresh.setValue(refresh.getValue().substring(0, 37) + "guessed");
+        var thief = browser.copy();
+        var refresh = thief.cookie("cairn_refresh");
+        refresh.setValue(refresh.getValue().substring(0, refresh.getValue().length() - 8) + "AAAAAAAA");
 
-        assertThat(browser.renew().status()).isEqualTo(401);
+        assertThat(thief.renew().status()).isEqualTo(401);
         assertThat(new Browser(service).renew().status()).isEqualTo(401);
+        assertThat(browser.get("/v1/account").status()).isEqualTo(200);
+        assertThat(browser.renew().status()).isEqualTo(200);
+    }
+
+    @Test
+    void whoSignsInWhileThePasswordChangesHasTheNewOneOrNoSession() {
+        for (int round = 0; round < 5; round++) {
+            var somebody = somebody("pro");
+            var browser = signedIn(somebody);
+            var thieves =
+                    IntStream.range(0, 3).mapToObj(_ -> new Browser(service)).toList();
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                threads.execute(() -> browser.write(
+                        "PUT", "/v1/console/password", passwords(somebody.password(), "a new pass phrase")));
+                thieves.forEach(thief -> threads.execute(() -> thief.signIn(somebody.email(), somebody.password())));
+            }
+
+            assertThat(thieves).allMatch(thief -> thief.get("/v1/account").status() == 401);
+            assertThat(browser.get("/v1/account").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void whoIsDismissedWhileItSignsInIsRefused() {
+        for (int round = 0; round < 3; round++) {
+            var somebody = somebody("pro");
+            var browser = new Browser(service);
+            var member = admin("GET", "/v1/operators/" + somebody.operator() + "/members", "")
+                    .text("/data/0/id");
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var signedIn = threads.submit(() ->
+                        browser.signIn(somebody.email(), somebody.password()).status());
+                admin("DELETE", "/v1/operators/" + somebody.operator() + "/members/" + member, "");
+                assertThat(signedIn).succeedsWithin(Duration.ofSeconds(30)).isIn(201, 401);
+            }
+            assertThat(browser.get("/v1/account").status()).isEqualTo(401);
+        }
     }
 
     @Test

@@ -57,4 +57,32 @@ class OperatorCommandIT {
         return RunningCommand.start(
                 directory.data(), "operator", "create", "--name", name, "--email", email, "--tier", tier);
     }
+
+    @Test
+    void whoHasNoKeyOfTheAdministrationMakesOneOnTheMachine() throws Exception {
+        try (var service = RunningService.start(directory.data(), "--no-demo")) {
+            var command = RunningCommand.start(
+                    directory.data(), "operator", "key", "--operator", "platform", "--scope", "admin");
+            assertThat(command.end()).as(command.output()).isZero();
+            var key = KEY.matcher(command.output());
+            assertThat(key.find()).as(command.output()).isTrue();
+
+            assertThat(service.getWith(key.group(), "/v1/operators/platform").statusCode())
+                    .isEqualTo(200);
+            var stranger = RunningCommand.start(
+                    directory.data(), "operator", "key", "--operator", "00000000-0000-0000-0000-000000000000");
+            assertThat(stranger.end()).isEqualTo(1);
+            assertThat(stranger.output()).contains("There is no such").doesNotContain("tk_");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nobody,admin", "platform,everything"})
+    void whatIsNoKeyIsRefused(String operator, String scope) throws Exception {
+        var refused =
+                RunningCommand.start(directory.data(), "operator", "key", "--operator", operator, "--scope", scope);
+
+        assertThat(refused.end()).isEqualTo(2);
+        assertThat(refused.output()).contains("Usage: cairn operator key");
+    }
 }

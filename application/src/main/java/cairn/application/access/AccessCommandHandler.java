@@ -15,14 +15,18 @@ import org.axonframework.modelling.annotation.InjectEntity;
 /** Hands each command to the operator it names. */
 final class AccessCommandHandler {
 
+    private final KeyRing keys;
     private final Clock clock;
 
-    AccessCommandHandler(Clock clock) {
+    AccessCommandHandler(KeyRing keys, Clock clock) {
+        this.keys = keys;
         this.clock = clock;
     }
 
     @CommandHandler
     void handle(CreateOperator command, EventAppender events) {
+        keys.expect(command.liveKey());
+        keys.expect(command.testKey());
         events.append(Operator.create(command));
     }
 
@@ -34,11 +38,13 @@ final class AccessCommandHandler {
 
     @CommandHandler
     void handle(GrantKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        keys.expect(command.key());
         events.append(operator.grant(command, clock.instant()));
     }
 
     @CommandHandler
     void handle(RotateKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        keys.expect(command.successor());
         events.append(operator.rotate(command, clock.instant()));
     }
 

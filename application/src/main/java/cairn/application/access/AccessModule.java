@@ -40,7 +40,7 @@ public final class AccessModule {
                 id -> id.equals(Operator.PLATFORM) ? Optional.of(Operator.platform()) : Optional.empty()));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("access-commands")
                 .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(clock)));
+                .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(keys, clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(

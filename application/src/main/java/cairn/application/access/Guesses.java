@@ -15,7 +15,18 @@ final class Guesses {
     boolean take() {
         long now = System.nanoTime();
         long spent = spentUntil.get();
-        long next = Math.max(spent - now, -SAVED) + now + ONE;
-        return next - now <= 0 && spentUntil.compareAndSet(spent, next);
+        long next = next(spent, now);
+        while (next - now <= 0) {
+            if (spentUntil.compareAndSet(spent, next)) {
+                return true;
+            }
+            spent = spentUntil.get();
+            next = next(spent, now);
+        }
+        return false;
+    }
+
+    private static long next(long spent, long now) {
+        return Math.max(spent - now, -SAVED) + now + ONE;
     }
 }

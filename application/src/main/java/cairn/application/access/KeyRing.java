@@ -69,6 +69,11 @@ public final class KeyRing implements ApiKeys {
                 .flatMap(key -> inForce(Optional.of(key)));
     }
 
+    /** A key that is about to be made on this node: from now on it is worth looking for. */
+    void expect(KeyMaterial key) {
+        issued.add(key.digest());
+    }
+
     private boolean isWorthLooking(KeyDigest digest) {
         if (keys.containsKey(digest)) {
             return true;

@@ -7,6 +7,7 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
+import cairn.application.view.NewPassword;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Account;
 import cairn.domain.access.Member;
@@ -48,9 +49,15 @@ public final class MemberRegister implements Membership {
     }
 
     @Override
-    public Optional<Member> admit(OperatorId operator, EmailAddress email, String password, Cause cause) {
+    public NewPassword newPassword() {
+        var text = passwords.random();
+        return new NewPassword(text, passwords.hash(text));
+    }
+
+    @Override
+    public Optional<Member> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause) {
         var member = new Member(new MemberId(identities.next()), operator, email, clock.instant());
-        if (!members.add(new Account(member, passwords.hash(password)))) {
+        if (!members.add(new Account(member, password.hash()))) {
             return Optional.empty();
         }
         commands.send(new RecordAct(new MemberAdded(operator, member.id())), cause);

@@ -69,13 +69,16 @@ public final class SessionDesk implements ConsoleSessions {
             aside.execute(() -> noteFailure(member, requestId));
             return Optional.empty();
         }
-        return open(member, requestId);
+        return open(account.get(), requestId);
     }
 
-    private Optional<OpenedSession> open(Member member, String requestId) {
+    private Optional<OpenedSession> open(Account account, String requestId) {
+        var member = account.member();
         var session = Session.open(new SessionId(identities.next()), member, clock.instant());
         var token = new RefreshToken(session.id(), passwords.random());
-        sessions.open(session, token);
+        if (!sessions.open(session, token, account)) {
+            return Optional.empty();
+        }
         commands.send(
                 new RecordAct(new MemberSignedIn(member.operator(), member.id(), session.id())),
                 Cause.byMember(requestId, member.id()));

@@ -11,8 +11,8 @@ import java.util.UUID;
  *
  * @param type what, such as {@code key.created}
  * @param actor who, such as {@code member:<id>}
- * @param key the key that it was done with
- * @param member the member that it was done with, or in whose name
+ * @param key the key that it was done to
+ * @param member the member that it was done to, or in whose name
  */
 public record ActView(
         UUID id,

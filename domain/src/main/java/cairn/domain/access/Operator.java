@@ -116,10 +116,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
             var choice = new TreeSet<>(usualScopes()).toString().toLowerCase(Locale.ROOT);
             throw new Invalid("scopes", "must be some of " + choice);
         }
-        if (keys.values().stream().filter(key -> !key.isOver(now)).count() >= MAX_KEYS) {
-            throw new Conflict(
-                    new Standing("full", List.of("revoke")), "An operator has at most " + MAX_KEYS + " keys");
-        }
+        requireRoom(now);
         return new KeyCreated(id, command.key(), command.name(), scopes, Optional.empty());
     }
 
@@ -127,7 +124,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
      * Replaces a key by one that opens the same; the old one lives on for the overlap.
      *
      * @throws Missing if there is no such key in force
-     * @throws Conflict if it has a successor already
+     * @throws Conflict if it has a successor already, or there are {@value #MAX_KEYS} and it shall live on beside it
      */
     public List<KeyEvent> rotate(RotateKey command, Instant now) {
         if (command.overlap().isNegative() || command.overlap().compareTo(MAX_OVERLAP) > 0) {
@@ -137,10 +134,20 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         if (key.livesUntil().isPresent()) {
             throw new Conflict(new Standing("rotated", List.of("revoke")), "This key has a successor already");
         }
+        if (command.overlap().isPositive()) {
+            requireRoom(now);
+        }
         var successor = command.successor();
         return List.of(
                 new KeyRotated(id, key.material(), successor.id(), now.plus(command.overlap())),
                 new KeyCreated(id, successor, key.name(), key.scopes(), Optional.of(command.keyId())));
+    }
+
+    private void requireRoom(Instant now) {
+        if (keys.values().stream().filter(key -> !key.isOver(now)).count() >= MAX_KEYS) {
+            throw new Conflict(
+                    new Standing("full", List.of("revoke")), "An operator has at most " + MAX_KEYS + " keys");
+        }
     }
 
     /**

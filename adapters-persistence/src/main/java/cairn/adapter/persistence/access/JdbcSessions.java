@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.access;
 
 import cairn.application.port.out.Sessions;
+import cairn.domain.access.Account;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Renewal;
@@ -28,7 +29,8 @@ class JdbcSessions implements Sessions {
 
     private static final String OPEN = """
             with over as (delete from console_sessions where expires_at <= ?)
-            insert into console_sessions (id, member_id, opened_at, expires_at, token) values (?, ?, ?, ?, ?)
+            insert into console_sessions (id, member_id, opened_at, expires_at, token)
+            select ?, id, ?, ?, ? from members where id = ? and password_hash = ? for share
             """;
 
     private static final String RENEW = """
@@ -56,15 +58,17 @@ class JdbcSessions implements Sessions {
     }
 
     @Override
-    public void open(Session session, RefreshToken token) {
-        write(OPEN, statement -> {
+    public boolean open(Session session, RefreshToken token, Account account) {
+        int opened = write(OPEN, statement -> {
             statement.setObject(1, utc(session.openedAt()));
             statement.setObject(2, session.id().value());
-            statement.setObject(3, session.member().id().value());
-            statement.setObject(4, utc(session.openedAt()));
-            statement.setObject(5, utc(session.expiresAt()));
-            statement.setString(6, token.digest().hex());
+            statement.setObject(3, utc(session.openedAt()));
+            statement.setObject(4, utc(session.expiresAt()));
+            statement.setString(5, token.digest().hex());
+            statement.setObject(6, account.member().id().value());
+            statement.setString(7, account.passwordHash());
         });
+        return opened > 0;
     }
 
     @Override

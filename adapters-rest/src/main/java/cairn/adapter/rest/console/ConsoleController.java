@@ -108,6 +108,7 @@ final class ConsoleController {
                     + " session.")
     HttpResponse<SessionResponse> renew(HttpRequest<?> httpRequest) {
         var renewed = cookies.refresh(httpRequest)
+                .flatMap(tokens::refreshToken)
                 .flatMap(token -> sessions.renew(token, requestIds.of(httpRequest)))
                 .orElseThrow(ConsoleController::over);
         return withCookies(HttpResponse.ok(response(renewed.signedIn())), renewed);
@@ -121,7 +122,10 @@ final class ConsoleController {
         if (caller != null) {
             caller.session().map(Credential.Session::id).ifPresent(sessions::end);
         } else {
-            cookies.refresh(httpRequest).map(RefreshToken::session).ifPresent(sessions::end);
+            cookies.refresh(httpRequest)
+                    .flatMap(tokens::refreshToken)
+                    .map(RefreshToken::session)
+                    .ifPresent(sessions::end);
         }
         return withoutCookies();
     }
@@ -185,8 +189,10 @@ final class ConsoleController {
         var session = opened.signedIn().session();
         cookies.setAccess(response, tokens.access(session));
         opened.refresh()
-                .ifPresent(token ->
-                        cookies.setRefresh(response, token, Duration.between(clock.instant(), session.expiresAt())));
+                .ifPresent(token -> cookies.setRefresh(
+                        response,
+                        tokens.refresh(token, session),
+                        Duration.between(clock.instant(), session.expiresAt())));
         return response.header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
     }
 

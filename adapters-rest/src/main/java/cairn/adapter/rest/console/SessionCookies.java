@@ -1,7 +1,6 @@
 package cairn.adapter.rest.console;
 
 import cairn.adapter.rest.PublicAddress;
-import cairn.domain.access.RefreshToken;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.cookie.Cookie;
@@ -28,8 +27,8 @@ final class SessionCookies {
         response.cookie(cookie(ACCESS, token, EVERYWHERE, SessionTokens.ACCESS));
     }
 
-    void setRefresh(MutableHttpResponse<?> response, RefreshToken token, Duration validFor) {
-        response.cookie(cookie(REFRESH, token.text(), ConsoleController.SESSION, validFor));
+    void setRefresh(MutableHttpResponse<?> response, String token, Duration validFor) {
+        response.cookie(cookie(REFRESH, token, ConsoleController.SESSION, validFor));
     }
 
     void clear(MutableHttpResponse<?> response) {
@@ -37,8 +36,8 @@ final class SessionCookies {
         response.cookie(cookie(REFRESH, "", ConsoleController.SESSION, Duration.ZERO));
     }
 
-    Optional<RefreshToken> refresh(HttpRequest<?> request) {
-        return request.getCookies().findCookie(REFRESH).map(Cookie::getValue).flatMap(RefreshToken::parse);
+    Optional<String> refresh(HttpRequest<?> request) {
+        return request.getCookies().findCookie(REFRESH).map(Cookie::getValue);
     }
 
     private Cookie cookie(String name, String value, String path, Duration validFor) {

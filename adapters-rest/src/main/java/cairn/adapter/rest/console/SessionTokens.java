@@ -3,6 +3,7 @@ package cairn.adapter.rest.console;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.token.SignedTokens;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Session;
 import cairn.domain.access.SessionId;
 import jakarta.inject.Singleton;
@@ -13,8 +14,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The tokens of a session: one that tells who is there, for a few minutes, and one by which a write shows that it comes
- * from a page that may read our answers. Neither outlives the session: that is asked for each time.
+ * The tokens of a session: one that tells who is there, for a few minutes; one that renews it; and one by which a write
+ * shows that it comes from a page that may read our answers. None outlives the session: that is asked for each time.
  */
 @Singleton
 final class SessionTokens {
@@ -22,6 +23,8 @@ final class SessionTokens {
     static final Duration ACCESS = Duration.ofMinutes(5);
     private static final String ACCESS_TYPE = "console+jwt";
     private static final String CSRF_TYPE = "console-csrf+jwt";
+    private static final String REFRESH_TYPE = "console-refresh+jwt";
+    private static final String SECRET = "secret";
 
     private final SignedTokens tokens;
     private final ConsoleSessions sessions;
@@ -41,6 +44,18 @@ final class SessionTokens {
     String csrf(Session session) {
         return tokens.sign(
                 CSRF_TYPE, session.id().toString(), Map.of(), session.openedAt().plus(Session.LONGEST));
+    }
+
+    String refresh(RefreshToken token, Session session) {
+        var end = session.openedAt().plus(Session.LONGEST);
+        return tokens.sign(REFRESH_TYPE, session.id().toString(), Map.of(SECRET, token.secret()), end);
+    }
+
+    /** A token that was once issued, whether it still renews or not; whoever invents one cannot end anybody's session. */
+    Optional<RefreshToken> refreshToken(String text) {
+        return tokens.read(REFRESH_TYPE, text)
+                .map(claims -> new RefreshToken(
+                        new SessionId(UUID.fromString(claims.getSubject())), String.valueOf(claims.getClaim(SECRET))));
     }
 
     /** Who is there; empty if the token is none of ours, or the session is over. */

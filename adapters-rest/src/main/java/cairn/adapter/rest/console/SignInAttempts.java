@@ -32,8 +32,7 @@ final class SignInAttempts {
     void count(EmailAddress email) {
         var probe = of(email).tryConsumeAndReturnRemaining(1);
         if (!probe.isConsumed()) {
-            long seconds = Math.max(
-                    1, Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds());
+            long seconds = Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds() + 1;
             throw new ProblemException(
                     Problem.of(ProblemType.RATE_LIMIT_EXCEEDED, "Too many have tried to sign in with this address")
                             .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds)));

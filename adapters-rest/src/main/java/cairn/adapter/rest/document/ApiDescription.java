@@ -1,6 +1,7 @@
 package cairn.adapter.rest.document;
 
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
+import io.swagger.v3.oas.annotations.enums.SecuritySchemeIn;
 import io.swagger.v3.oas.annotations.enums.SecuritySchemeType;
 import io.swagger.v3.oas.annotations.info.Info;
 import io.swagger.v3.oas.annotations.security.SecurityScheme;
@@ -20,9 +21,23 @@ import io.swagger.v3.oas.annotations.security.SecurityScheme;
         type = SecuritySchemeType.HTTP,
         scheme = "bearer",
         description = "An API key, `tk_live_…` or `tk_test_…`, sent as `Authorization: Bearer <key>`.")
+@SecurityScheme(
+        name = ApiDescription.SESSION,
+        type = SecuritySchemeType.APIKEY,
+        in = SecuritySchemeIn.COOKIE,
+        paramName = "cairn_session",
+        description = "A session in the console, kept in cookies since `POST /v1/console/session`.")
+@SecurityScheme(
+        name = ApiDescription.CSRF,
+        type = SecuritySchemeType.APIKEY,
+        in = SecuritySchemeIn.HEADER,
+        paramName = "X-CSRF-Token",
+        description = "The session's `csrf_token`; writes in a session need it, reads do not.")
 final class ApiDescription {
 
     static final String KEY = "api_key";
+    static final String SESSION = "console_session";
+    static final String CSRF = "csrf_token";
 
     private ApiDescription() {}
 }

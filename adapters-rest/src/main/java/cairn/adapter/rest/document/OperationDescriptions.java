@@ -1,7 +1,8 @@
 package cairn.adapter.rest.document;
 
-import cairn.adapter.rest.access.NeedsKey;
+import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.OpenToAll;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
 import io.micronaut.web.router.Router;
@@ -14,6 +15,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Adds to each operation what follows from its route: who may use it, and with which problems it may be answered. */
 final class OperationDescriptions {
@@ -38,15 +41,38 @@ final class OperationDescriptions {
     private static void complete(Map<String, Object> operation, String path, UriRouteInfo<?, ?> route) {
         AnnotationMetadata annotations = route.getAnnotationMetadata();
         Optional<Scope> scope = annotations.enumValue(NeedsScope.class, Scope.class);
-        boolean needsKey = scope.isPresent() || annotations.hasAnnotation(NeedsKey.class);
+        boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
+        operation.put("security", callers(annotations, isOpen));
+        scope.ifPresent(needed -> say("Needs a key with the scope `" + label(needed) + "`.", operation));
+        if (annotations.hasAnnotation(NeedsMember.class)) {
+            String keys = Stream.of(annotations.enumValues(NeedsMember.class, "orScope", Scope.class))
+                    .map(each -> ", or a key with the scope `" + label(each) + "`")
+                    .collect(Collectors.joining());
+            say("Needs a session in the console" + keys + ".", operation);
+        }
+        responses(operation, statuses(path, !isOpen, operation.containsKey("requestBody")));
+    }
+
+    /** One of these lets a caller in. A write in a session shows its token, too. */
+    private static List<Map<String, Object>> callers(AnnotationMetadata annotations, boolean isOpen) {
         Map<String, Object> key = Map.of(ApiDescription.KEY, List.of());
-        operation.put("security", needsKey ? List.of(key) : List.of(Map.of(), key));
-        scope.ifPresent(needed -> {
-            String sentence = "Needs a key with the scope `" + needed.name().toLowerCase(Locale.ROOT) + "`.";
-            Object known = operation.get("description");
-            operation.put("description", known == null ? sentence : known + "\n\n" + sentence);
-        });
-        responses(operation, statuses(path, needsKey, operation.containsKey("requestBody")));
+        Map<String, Object> session = Map.of(ApiDescription.SESSION, List.of(), ApiDescription.CSRF, List.of());
+        if (isOpen) {
+            return List.of(Map.of(), key);
+        }
+        return annotations.hasAnnotation(NeedsMember.class)
+                        && annotations.enumValues(NeedsMember.class, "orScope", Scope.class).length == 0
+                ? List.of(session)
+                : List.of(key, session);
+    }
+
+    private static void say(String sentence, Map<String, Object> operation) {
+        Object known = operation.get("description");
+        operation.put("description", known == null ? sentence : known + "\n\n" + sentence);
+    }
+
+    private static String label(Scope scope) {
+        return scope.name().toLowerCase(Locale.ROOT);
     }
 
     @SuppressWarnings("unchecked")

@@ -45,7 +45,9 @@ final class Tariff {
                         .isPresent()) {
             return Bill.NOTHING;
         }
+        boolean byAddress = allowance.filter(EndpointAllowance.SIGN_IN::equals).isPresent();
         Bill bill = request.getUserPrincipal(Caller.class)
+                .filter(_ -> !byAddress)
                 .map(caller -> ofCaller(caller, endpoint, allowance))
                 .orElseGet(() -> ofStranger(request, allowance));
         return endpoint.isPresent() ? bill : bill.waived();

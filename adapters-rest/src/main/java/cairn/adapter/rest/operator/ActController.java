@@ -4,8 +4,10 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
+import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListActs;
 import cairn.application.port.in.Queries;
+import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -37,7 +39,11 @@ final class ActController {
             description = "What was done with the operator's keys, limits and members, by whom, newest first; failed"
                     + " sign-ins, too.")
     Listing<ActResponse> list(@RequestBean OperatorFilter whose, @RequestBean GrowingPageRequest page, Caller caller) {
-        var found = queries.ask(new ListActs(whose.operator(caller), page.window()));
+        var found = queries.ask(new ListActs(known(whose.operator(caller)), page.window()));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+    }
+
+    private OperatorId known(OperatorId operator) {
+        return queries.ask(new FindOperator(operator)).id();
     }
 }

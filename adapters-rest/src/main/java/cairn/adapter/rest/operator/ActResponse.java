@@ -31,8 +31,8 @@ record ActResponse(
 
         String requestId,
 
-        @Nullable @Schema(description = "The key that it was done with.")
+        @Nullable @Schema(description = "The key that it was done to.")
         UUID keyId,
 
-        @Nullable @Schema(description = "The member that it was done with, or in whose name.")
+        @Nullable @Schema(description = "The member that it was done to, or in whose name.")
         UUID memberId) {}

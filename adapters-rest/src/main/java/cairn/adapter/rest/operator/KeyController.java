@@ -31,6 +31,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
 import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +87,7 @@ final class KeyController {
         commands.send(
                 mapper.toGrant(request, whose.operator(caller), key.material()),
                 caller.cause(requestIds.of(httpRequest)));
-        return HttpResponse.created(mapper.toResponse(found(key.material().id()), key.text()));
+        return created(mapper.toResponse(found(key.material().id()), key.text()));
     }
 
     @Post("/{id}/rotate")
@@ -107,7 +108,7 @@ final class KeyController {
         commands.send(
                 new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
                 caller.cause(requestIds.of(httpRequest)));
-        return HttpResponse.created(mapper.toResponse(found(successor.material().id()), successor.text()));
+        return created(mapper.toResponse(found(successor.material().id()), successor.text()));
     }
 
     @Delete("/{id}")
@@ -119,6 +120,10 @@ final class KeyController {
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var key = found(new KeyId(id), caller);
         commands.send(new RevokeKey(key.operator(), key.material().id()), caller.cause(requestIds.of(httpRequest)));
+    }
+
+    static HttpResponse<KeyResponse> created(KeyResponse key) {
+        return HttpResponse.created(key, URI.create("/v1/api-keys/" + key.id()));
     }
 
     private KeyView found(KeyId id) {

@@ -30,6 +30,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 
@@ -42,15 +43,12 @@ final class MemberController {
 
     private final Membership membership;
     private final Queries queries;
-    private final KeyIssue keys;
     private final RequestIds requestIds;
     private final OperatorMapper mapper;
 
-    MemberController(
-            Membership membership, Queries queries, KeyIssue keys, RequestIds requestIds, OperatorMapper mapper) {
+    MemberController(Membership membership, Queries queries, RequestIds requestIds, OperatorMapper mapper) {
         this.membership = membership;
         this.queries = queries;
-        this.keys = keys;
         this.requestIds = requestIds;
         this.mapper = mapper;
     }
@@ -78,13 +76,15 @@ final class MemberController {
             description = "Lets somebody sign in to the console, with a password that is shown this once.")
     HttpResponse<MemberResponse> add(
             @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var password = keys.password();
+        var password = membership.newPassword();
         var member = membership
                 .admit(known(id), new EmailAddress(request.email()), password, caller.cause(requestIds.of(httpRequest)))
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
                         List.of(Fault.at("/email", "must not be the address of somebody who signs in already"))));
-        return HttpResponse.created(mapper.toResponse(member, password));
+        return HttpResponse.created(
+                mapper.toResponse(member, password.text()),
+                URI.create("/v1/operators/" + id + "/members/" + member.id()));
     }
 
     @Delete("/{member}")

@@ -74,12 +74,12 @@ final class OperatorController {
         var id = new OperatorId(identities.next());
         var live = keys.mint(Mode.LIVE);
         var test = keys.mint(Mode.TEST);
+        var password = membership.newPassword();
         var cause = caller.cause(requestIds.of(httpRequest));
         commands.send(mapper.toCreation(request, id, live.material(), test.material()), cause);
-        var password = keys.password();
         var first = membership
                 .admit(id, new EmailAddress(request.email()), password, cause)
-                .map(member -> mapper.toFirstMember(member, password))
+                .map(member -> mapper.toFirstMember(member, password.text()))
                 .orElse(null);
         var texts = new FirstKeys(live.text(), test.text());
         var created = mapper.toResponse(queries.ask(new FindOperator(id)), texts, first);
@@ -121,7 +121,7 @@ final class OperatorController {
                 mapper.toGrant(request, OperatorPath.read(id), key.material()),
                 caller.cause(requestIds.of(httpRequest)));
         var created = queries.ask(new FindKey(key.material().id()));
-        return HttpResponse.created(mapper.toResponse(created, key.text()));
+        return KeyController.created(mapper.toResponse(created, key.text()));
     }
 
     private OperatorResponse found(OperatorId id) {

@@ -17,9 +17,13 @@ final class OperatorPath {
             return Operator.PLATFORM;
         }
         try {
-            return new OperatorId(UUID.fromString(text));
+            var id = UUID.fromString(text);
+            if (id.toString().equalsIgnoreCase(text)) {
+                return new OperatorId(id);
+            }
         } catch (IllegalArgumentException notAnId) {
-            throw new Missing("There is no such operator");
+            // as any other text that names nobody
         }
+        throw new Missing("There is no such operator");
     }
 }

@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,7 +35,10 @@ final class BrowserTokens {
     }
 
     String sign(KeyId key, Set<Scope> scopes, Instant expiresAt) {
-        var names = scopes.stream().map(Scope::name).sorted().collect(Collectors.joining(" "));
+        var names = scopes.stream()
+                .map(scope -> scope.name().toLowerCase(Locale.ROOT))
+                .sorted()
+                .collect(Collectors.joining(" "));
         return tokens.sign(TYPE, key.toString(), Map.of(SCOPES, names), expiresAt);
     }
 
@@ -46,7 +50,7 @@ final class BrowserTokens {
     private Optional<Caller> callerOf(JWTClaimsSet claims) {
         var scopes = EnumSet.noneOf(Scope.class);
         for (var scope : List.of(String.valueOf(claims.getClaim(SCOPES)).split(" ", -1))) {
-            scopes.add(Scope.valueOf(scope));
+            scopes.add(Scope.valueOf(scope.toUpperCase(Locale.ROOT)));
         }
         return apiKeys.find(new KeyId(UUID.fromString(claims.getSubject()))).map(key -> Caller.byToken(key, scopes));
     }

@@ -98,7 +98,12 @@ final class DocumentTest {
 
     @Test
     void anOperationSaysWhoMayUseIt() throws IOException {
-        assertThat(at("paths", "/v1/samples", "post", "security")).isEqualTo(List.of(Map.of("api_key", List.of())));
+        assertThat(at("paths", "/v1/samples", "post", "security"))
+                .isEqualTo(List.of(
+                        Map.of("api_key", List.of()), Map.of("console_session", List.of(), "csrf_token", List.of())));
+        assertThat(at("paths", "/v1/console/session", "get", "security"))
+                .isEqualTo(List.of(Map.of("console_session", List.of(), "csrf_token", List.of())));
+        assertThat(at("components", "securitySchemes", "console_session", "in")).isEqualTo("cookie");
         assertThat(at("paths", "/v1/samples", "post", "description"))
                 .isEqualTo("Needs a key with the scope `operator`.");
         assertThat(at("paths", "/v1/samples", "get", "security"))

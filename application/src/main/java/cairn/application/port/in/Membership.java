@@ -1,5 +1,6 @@
 package cairn.application.port.in;
 
+import cairn.application.view.NewPassword;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
@@ -11,8 +12,15 @@ import java.util.Optional;
 /** Who signs in to the console for an operator. Passwords pass here, hence it is no matter for the bus. */
 public interface Membership {
 
+    /**
+     * Makes a password that nobody can guess. It takes its time, hence before anything is done that must be told.
+     *
+     * @throws Unavailable if too many are signing in
+     */
+    NewPassword newPassword();
+
     /** Admits somebody; empty if the address is a member's already, of whatever operator. */
-    Optional<Member> admit(OperatorId operator, EmailAddress email, String password, Cause cause);
+    Optional<Member> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause);
 
     /** An operator's members, the longest-standing first. */
     List<Member> of(OperatorId operator);

@@ -1,5 +1,6 @@
 package cairn.application.port.out;
 
+import cairn.domain.access.Account;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Renewal;
@@ -11,8 +12,12 @@ import java.util.Optional;
 /** The open sessions, shared by all nodes. */
 public interface Sessions {
 
-    /** Opens a session, and forgets those that are over. */
-    void open(Session session, RefreshToken token);
+    /**
+     * Opens a session, and forgets those that are over.
+     *
+     * @return false if the account's password has been changed meanwhile, or the member is gone
+     */
+    boolean open(Session session, RefreshToken token, Account account);
 
     /** Replaces the token if it is the session's latest: of several at once, one does. */
     Renewal renew(Session session, RefreshToken token, RefreshToken next, Instant now);
