@@ -17,6 +17,7 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.permit.PermitBook;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Season;
 import com.fasterxml.uuid.Generators;
@@ -38,8 +39,16 @@ import java.util.UUID;
 final class CatalogueReader {
 
     /** The files of a data folder, in the order in which they refer to each other. */
-    static final List<String> FILES =
-            List.of("routes.json", "trails.json", "tea_houses.json", "porters.json", "hospitals.csv", "helipads.csv");
+    static final List<String> FILES = List.of(
+            "routes.json",
+            "trails.json",
+            "tea_houses.json",
+            "porters.json",
+            "hospitals.csv",
+            "helipads.csv",
+            PermitReader.GROUPS,
+            PermitReader.FEES,
+            PermitReader.REQUIREMENTS);
 
     private static final int RUPEE = 100;
 
@@ -53,16 +62,16 @@ final class CatalogueReader {
     }
 
     /**
-     * Reads a whole data folder.
+     * Reads a whole data folder: the catalogue, and the permits that its trails need.
      *
      * @param contents of the files by their names
      * @throws BrokenDataException if anything is wrong with them
      */
-    static Catalogue read(Map<String, String> contents) {
+    static PermitBook read(Map<String, String> contents) {
         return new CatalogueReader(contents).read();
     }
 
-    private Catalogue read() {
+    private PermitBook read() {
         file("routes.json").objects("routes", this::announceRoute);
         file("trails.json").objects("trails", this::announceTrail);
         faults.clear();
@@ -84,10 +93,11 @@ final class CatalogueReader {
         var landingFile = file("helipads.csv");
         var landingZones = landingFile.lines(this::landingZone);
         landingFile.refuseTwins(landingZones, LandingZone::slug);
+        var permits = new PermitReader(this::file, this::knownTrail);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones);
+        return permits.over(new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones));
     }
 
     private DataFile file(String name) {
