@@ -8,6 +8,7 @@ import cairn.application.axon.Core;
 import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
+import cairn.application.permit.PermitModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.Membership;
@@ -23,6 +24,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
 import cairn.application.port.out.Passwords;
+import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenRooms;
@@ -65,6 +67,7 @@ final class CoreFactory {
             BookingViews bookings,
             Catalogues catalogues,
             TakenRooms takenRooms,
+            PermitBooks permitBooks,
             KeyRing keys,
             KeyUses keyUses,
             Acts acts,
@@ -72,6 +75,7 @@ final class CoreFactory {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms);
+            PermitModule.register(modules, permitBooks);
             BookingModule.register(modules, bookings, catalogues, positions, clock);
         });
     }

@@ -2,6 +2,7 @@ package cairn.domain.permit;
 
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -12,6 +13,12 @@ import java.util.Set;
  * @param rows in the order of the data
  */
 public record FeeSchedule(List<Fee> rows) {
+
+    private static final Comparator<Fee> NEWEST_FIRST = Comparator.comparing(Fee::kind)
+            .thenComparing(Fee::group)
+            .thenComparing(fee -> fee.validity().from(), Comparator.reverseOrder())
+            .thenComparing(Fee::unit)
+            .thenComparing(Fee::season);
 
     public FeeSchedule {
         rows = List.copyOf(rows);
@@ -38,6 +45,11 @@ public record FeeSchedule(List<Fee> rows) {
     /** The rows of one group. */
     public FeeSchedule of(NationalityGroup group) {
         return new FeeSchedule(rows.stream().filter(fee -> fee.group() == group).toList());
+    }
+
+    /** The rows by kind and group, those of the latest day first. */
+    public FeeSchedule newestFirst() {
+        return new FeeSchedule(rows.stream().sorted(NEWEST_FIRST).toList());
     }
 
     /** Whether another row takes over while a stay lasts. */

@@ -32,7 +32,7 @@ public record PermitRequirement(
         String source,
         String note) {
 
-    static final int MAX_LEAD_TIME_DAYS = 90;
+    public static final int MAX_LEAD_TIME_DAYS = 90;
 
     public PermitRequirement {
         documents = List.copyOf(documents);

@@ -4,6 +4,8 @@ import cairn.domain.catalogue.TrailId;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What all trails ask, past and present. A trail has at most one row of a kind at any time; rows that break this are
@@ -35,5 +37,13 @@ public record PermitRequirements(List<PermitRequirement> rows) {
         return rows.stream()
                 .filter(row -> row.trail().equals(trail) && row.inForce().holdsOn(entry))
                 .toList();
+    }
+
+    /** The kinds that a trail asks for on any day. */
+    public Set<PermitKind> kindsOf(TrailId trail) {
+        return rows.stream()
+                .filter(row -> row.trail().equals(trail))
+                .map(PermitRequirement::kind)
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

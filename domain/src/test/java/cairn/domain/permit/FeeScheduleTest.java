@@ -47,6 +47,27 @@ class FeeScheduleTest {
         assertThat(PublishedPermits.FEES.of(List.of()).rows()).isEmpty();
     }
 
+    @Test
+    void theNewestRowsOfAKindAndGroupComeFirst() {
+        var rows = PublishedPermits.FEES
+                .of(PublishedPermits.REQUIREMENTS.kindsOf(PublishedPermits.trail("upper-mustang")))
+                .of(NationalityGroup.FOREIGN)
+                .newestFirst()
+                .rows();
+
+        assertThat(rows.stream()
+                        .map(fee -> fee.kind() + " " + fee.unit() + " "
+                                + fee.validity().from()))
+                .containsExactly(
+                        "ACAP PER_ENTRY 2018-10-22",
+                        "ACAP PER_ENTRY 2012-01-01",
+                        "RESTRICTED_AREA:UPPER_MUSTANG PER_DAY 2025-11-18",
+                        "RESTRICTED_AREA:UPPER_MUSTANG FIRST_10_DAYS 2018-01-01",
+                        "RESTRICTED_AREA:UPPER_MUSTANG PER_DAY_AFTER_10_DAYS 2018-01-01");
+        assertThat(PublishedPermits.REQUIREMENTS.kindsOf(PublishedPermits.trail("nowhere")))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "PER_DAY, PER_DAY",

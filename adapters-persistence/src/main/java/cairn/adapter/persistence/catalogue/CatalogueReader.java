@@ -18,6 +18,7 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.permit.PermitBook;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Season;
 import com.fasterxml.uuid.Generators;
@@ -46,7 +47,10 @@ final class CatalogueReader {
             "porters.json",
             "hospitals.csv",
             "helipads.csv",
-            "emergency_contacts.csv");
+            "emergency_contacts.csv",
+            PermitReader.GROUPS,
+            PermitReader.FEES,
+            PermitReader.REQUIREMENTS);
 
     private static final int RUPEE = 100;
 
@@ -60,16 +64,16 @@ final class CatalogueReader {
     }
 
     /**
-     * Reads a whole data folder.
+     * Reads a whole data folder: the catalogue, and the permits that its trails need.
      *
      * @param contents of the files by their names
      * @throws BrokenDataException if anything is wrong with them
      */
-    static Catalogue read(Map<String, String> contents) {
+    static PermitBook read(Map<String, String> contents) {
         return new CatalogueReader(contents).read();
     }
 
-    private Catalogue read() {
+    private PermitBook read() {
         file("routes.json").objects("routes", this::announceRoute);
         file("trails.json").objects("trails", this::announceTrail);
         faults.clear();
@@ -92,10 +96,11 @@ final class CatalogueReader {
         var landingZones = landingFile.lines(this::landingZone);
         landingFile.refuseTwins(landingZones, LandingZone::slug);
         var contacts = file("emergency_contacts.csv").lines(CatalogueReader::contact);
+        var permits = new PermitReader(this::file, this::knownTrail);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts);
+        return permits.over(new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts));
     }
 
     private DataFile file(String name) {

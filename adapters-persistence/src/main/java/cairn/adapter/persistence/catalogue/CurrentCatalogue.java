@@ -1,7 +1,9 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.PermitBooks;
 import cairn.domain.catalogue.Catalogue;
+import cairn.domain.permit.PermitBook;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
@@ -12,7 +14,7 @@ import org.slf4j.LoggerFactory;
  * is no database, or where this build cannot read the newer one, the last one stays.
  */
 @Singleton
-class CurrentCatalogue implements Catalogues {
+class CurrentCatalogue implements Catalogues, PermitBooks {
 
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
@@ -27,11 +29,16 @@ class CurrentCatalogue implements Catalogues {
         this.tried = current.version;
     }
 
-    private record Read(long version, Catalogue catalogue) {}
+    private record Read(long version, PermitBook permits) {}
 
     @Override
     public Catalogue current() {
-        return current.catalogue;
+        return current.permits.catalogue();
+    }
+
+    @Override
+    public PermitBook currentPermits() {
+        return current.permits;
     }
 
     @Scheduled(fixedDelay = "1s")

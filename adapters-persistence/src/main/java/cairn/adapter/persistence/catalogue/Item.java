@@ -74,7 +74,7 @@ final class Item {
     }
 
     /** What a text means to {@code read}, which throws {@link IllegalArgumentException} or {@link DateTimeException}. */
-    private <T> T value(String name, T standIn, String must, Function<String, T> read) {
+    <T> T value(String name, T standIn, String must, Function<String, T> read) {
         return optionalValue(name, must, read).orElseGet(() -> {
             if (optionalText(name).isEmpty()) {
                 fault(name, "must be there");

@@ -3,6 +3,8 @@ package cairn.adapter.persistence.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import cairn.domain.permit.CountryCode;
+import cairn.domain.permit.NationalityGroup;
 import java.util.HashMap;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,7 +16,13 @@ class BrokenDataTest {
 
     @Test
     void whatShipsIsSound() {
-        assertThat(CatalogueReader.read(CatalogueFiles.shipped()).trails()).hasSize(29);
+        var read = CatalogueReader.read(CatalogueFiles.shipped());
+
+        assertThat(read.catalogue().trails()).hasSize(29);
+        assertThat(read.fees().rows()).hasSize(99);
+        assertThat(read.requirements().rows()).hasSize(65);
+        assertThat(read.nationalities().groupOf(new CountryCode("IN"))).isEqualTo(NationalityGroup.SAARC);
+        assertThat(read.nationalities().groupOf(new CountryCode("DE"))).isEqualTo(NationalityGroup.FOREIGN);
     }
 
     @ParameterizedTest
@@ -32,6 +40,27 @@ class BrokenDataTest {
                     hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,                   | name must be there
                     hospitals.csv   | ,3840,hospital                          | ,38400,hospital                    | whole number from 0 to 8849
                     helipads.csv    | jiri-to-everest-base-camp,normal        | nowhere,normal                     | slugs of trails, not nowhere
+                    permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMZ,saarc,NPR,1000                | a kind such as ACAP
+                    permit_fees.csv | TIMS,saarc,NPR,1000                     | NATIONAL_PARK,saarc,NPR,1000       | a kind such as ACAP
+                    permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMS,asian,NPR,1000                | must be one of [nepali
+                    permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMS,saarc,NRS,1000                | a currency such as NPR
+                    permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMS,saarc,XAU,1000                | a currency such as NPR
+                    permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMS,saarc,NPR,-1                  | whole number from 0
+                    permit_fees.csv | per_person_over_4_weeks                 | over_4_weeks                       | a unit such as per_person_per_day
+                    permit_fees.csv | ,sep_nov,                               | ,oct_nov,                          | must be one of [all
+                    permit_fees.csv | 2025-11-17                              | 2015-11-17                         | before it begins
+                    permit_fees.csv | ,,medium                                | ,,certain                          | must be one of [high
+                    permit_fees.csv | 2025-11-17                              | 2025-11-18                         | contradict each other
+                    permit_requirements.csv | upper-dolpo,NATIONAL_PARK       | inner-dolpo,NATIONAL_PARK          | the slug of a trail, not inner-dolpo
+                    permit_requirements.csv | 'passport_copy|photo_x2'        | 'passport_copy|photos'             | codes of documents, not photos
+                    permit_requirements.csv | rara-lake,NATIONAL_PARK:RARA    | rara-lake,TIMS                     | asks twice for TIMS
+                    permit_requirements.csv | guide_licence,2,true            | guide_licence,0,true               | whole number from 1 to 50
+                    permit_requirements.csv | guide_licence,2,true,true,3     | guide_licence,2,true,true,91       | whole number from 0 to 90
+                    permit_requirements.csv | guide_licence,2,true            | guide_licence,2,perhaps            | true or false
+                    nationality_groups.csv  | *,Any                           | ZZ,Any                             | two capitals
+                    nationality_groups.csv  | IN,India                        | PK,India                           | has PK twice
+                    nationality_groups.csv  | India,saarc                     | India,indian                       | must be one of [nepali
+                    nationality_groups.csv  | *,Any                           | DE,Any                             | a row * for all
                     """)
     void aFaultIsToldWithItsPlace(String file, String sound, String broken, String detail) {
         var faults = faults(file, sound, broken);

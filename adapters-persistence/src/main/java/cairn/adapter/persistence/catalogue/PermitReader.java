@@ -1,0 +1,152 @@
+package cairn.adapter.persistence.catalogue;
+
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.permit.Confidence;
+import cairn.domain.permit.CountryCode;
+import cairn.domain.permit.Document;
+import cairn.domain.permit.Fee;
+import cairn.domain.permit.FeeSchedule;
+import cairn.domain.permit.FeeSeason;
+import cairn.domain.permit.FeeUnit;
+import cairn.domain.permit.Nationalities;
+import cairn.domain.permit.NationalityGroup;
+import cairn.domain.permit.PermitBook;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.permit.PermitRequirement;
+import cairn.domain.permit.PermitRequirements;
+import cairn.domain.permit.Validity;
+import cairn.domain.shared.Money;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Reads what the data files say about permits. Rows that contradict an earlier one are faults, too. */
+final class PermitReader {
+
+    static final String GROUPS = "nationality_groups.csv";
+    static final String FEES = "permit_fees.csv";
+    static final String REQUIREMENTS = "permit_requirements.csv";
+
+    private static final String ANY_OTHER_COUNTRY = "*";
+    private static final Currency RUPEE = Currency.getInstance("NPR");
+    private static final PermitKind STAND_IN = PermitKind.of("TIMS");
+
+    private final Function<String, TrailId> knownTrail;
+    private final List<Row<Fee>> fees;
+    private final List<Row<PermitRequirement>> requirements;
+    private final List<Group> groups;
+
+    private record Row<T>(Item item, T value) {}
+
+    private record Group(String country, NationalityGroup group) {}
+
+    /**
+     * Looks at all three files, and tells them what is wrong with them.
+     *
+     * @param knownTrail refuses what is not the slug of a trail
+     */
+    PermitReader(Function<String, DataFile> file, Function<String, TrailId> knownTrail) {
+        this.knownTrail = knownTrail;
+        var groupFile = file.apply(GROUPS);
+        this.groups = groupFile.lines(PermitReader::group);
+        groupFile.refuseTwins(groups, Group::country);
+        if (groups.stream().map(Group::country).noneMatch(ANY_OTHER_COUNTRY::equals)) {
+            groupFile.fault(new Located.Nothing(1, 1), "must have a row * for all other countries");
+        }
+        this.fees = file.apply(FEES).lines(item -> new Row<>(item, fee(item)));
+        refuseContradictions(fees, "kind", FeeSchedule::new);
+        this.requirements = file.apply(REQUIREMENTS).lines(item -> new Row<>(item, requirement(item)));
+        refuseContradictions(requirements, "permit_kind", PermitRequirements::new);
+    }
+
+    /** What was read; only where nothing was wrong. */
+    PermitBook over(Catalogue catalogue) {
+        var groupsByCountry = new LinkedHashMap<String, NationalityGroup>();
+        groups.forEach(group -> groupsByCountry.put(group.country, group.group));
+        return new PermitBook(
+                catalogue,
+                new FeeSchedule(fees.stream().map(Row::value).toList()),
+                Nationalities.of(groupsByCountry),
+                new PermitRequirements(requirements.stream().map(Row::value).toList()));
+    }
+
+    private static <T> void refuseContradictions(List<Row<T>> rows, String column, Consumer<List<T>> agree) {
+        var earlier = new ArrayList<T>();
+        for (var row : rows) {
+            try {
+                earlier.forEach(other -> agree.accept(List.of(other, row.value)));
+            } catch (IllegalArgumentException e) {
+                row.item.fault(column, "has an earlier row that says otherwise: " + e.getMessage());
+            }
+            earlier.add(row.value);
+        }
+    }
+
+    private static Group group(Item item) {
+        item.without("country", "saarc_member", "note");
+        return new Group(
+                item.value(
+                        "country_code", ANY_OTHER_COUNTRY, "two capitals of ISO 3166-1, or *", PermitReader::country),
+                item.oneOf("nationality_group", NationalityGroup.class));
+    }
+
+    private static String country(String text) {
+        return text.equals(ANY_OTHER_COUNTRY) ? text : new CountryCode(text).value();
+    }
+
+    private static Fee fee(Item item) {
+        item.without("checked");
+        return new Fee(
+                kind(item, "kind"),
+                item.oneOf("nationality_group", NationalityGroup.class),
+                amount(item),
+                item.value("unit", FeeUnit.PER_TREK, "a unit such as " + FeeUnit.PER_DAY.code(), FeeUnit::of),
+                item.oneOf("season", FeeSeason.class),
+                new Validity(item.day("valid_from"), item.optionalDay("valid_to")),
+                item.oneOf("confidence", Confidence.class),
+                item.text("source"),
+                item.optionalText("note").orElse(""));
+    }
+
+    private static PermitKind kind(Item item, String name) {
+        return item.value(name, STAND_IN, "a kind such as ACAP or NATIONAL_PARK:LANGTANG", PermitKind::of);
+    }
+
+    /** Amounts come in whole major units. */
+    private static Money amount(Item item) {
+        var currency = item.value("currency", RUPEE, "a currency such as NPR", PermitReader::currency);
+        long minorUnits = Math.round(Math.pow(10, currency.getDefaultFractionDigits()));
+        return Money.of(item.whole("amount", 0, 10_000_000) * minorUnits, currency.getCurrencyCode());
+    }
+
+    private static Currency currency(String code) {
+        var currency = Currency.getInstance(code);
+        if (currency.getDefaultFractionDigits() < 0) {
+            throw new IllegalArgumentException("Nobody pays in " + code);
+        }
+        return currency;
+    }
+
+    private PermitRequirement requirement(Item item) {
+        item.without("checked");
+        return new PermitRequirement(
+                item.value("trail_slug", CatalogueReader.trailId(""), "the slug of a trail", knownTrail),
+                kind(item, "permit_kind"),
+                item.texts("documents_required", Document::of, "codes of documents"),
+                item.whole("min_party", 1, 50),
+                item.flag("guide_mandatory"),
+                item.flag("agency_only"),
+                item.whole("lead_time_days", 0, PermitRequirement.MAX_LEAD_TIME_DAYS),
+                item.text("issuing_authority"),
+                item.text("where_issued"),
+                item.text("validity"),
+                item.flag("refundable"),
+                Validity.ALWAYS,
+                item.text("source"),
+                item.optionalText("note").orElse(""));
+    }
+}

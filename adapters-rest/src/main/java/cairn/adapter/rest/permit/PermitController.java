@@ -1,0 +1,68 @@
+package cairn.adapter.rest.permit;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.application.port.in.CheckPermits;
+import cairn.application.port.in.ListPermitFees;
+import cairn.application.port.in.Queries;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.permit.CountryCode;
+import cairn.domain.shared.Nepal;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** Which permits a trek needs and what they cost, for everybody to read. */
+@Controller("/v1/permits")
+@Tag(name = "Permits")
+@OpenToAll
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class PermitController {
+
+    private final Queries queries;
+    private final PermitMapper mapper;
+    private final Clock clock;
+
+    PermitController(Queries queries, PermitMapper mapper, Clock clock) {
+        this.queries = queries;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    @Get("/check")
+    @Operation(
+            operationId = "checkPermits",
+            summary = "Check permits",
+            description =
+                    "The permits that one grown-up trekker needs on a route's primary trail, what they cost on the"
+                            + " trek date, and whether they can still be had.")
+    PermitCheckResponse check(@RequestBean PermitCheckFilters asked) {
+        return mapper.toResponse(queries.ask(new CheckPermits(
+                new RouteId(asked.route()), new CountryCode(asked.nationality()), asked.trekDate(), today())));
+    }
+
+    @Get("/pricing")
+    @Operation(
+            operationId = "listPermitFees",
+            summary = "Get the fee schedule",
+            description = "What all permits cost, or those of one route or nationality; each row with its dates, those"
+                    + " of the past too.")
+    PermitFeesResponse pricing(@RequestBean PermitFeeFilters filters) {
+        var found = queries.ask(new ListPermitFees(
+                Optional.ofNullable(filters.route()).map(RouteId::new),
+                Optional.ofNullable(filters.nationality()).map(CountryCode::new)));
+        var today = today();
+        return new PermitFeesResponse(
+                found.rows().stream().map(fee -> mapper.toFee(fee, today)).toList());
+    }
+
+    private LocalDate today() {
+        return Nepal.dateAt(clock.instant());
+    }
+}

@@ -1,0 +1,23 @@
+package cairn.adapter.rest.permit;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** The family of a permit, on the wire. */
+@Serdeable
+enum PermitScheme {
+    @JsonProperty("tims")
+    TIMS,
+    @JsonProperty("acap")
+    ACAP,
+    @JsonProperty("mcap")
+    MCAP,
+    @JsonProperty("national_park")
+    NATIONAL_PARK,
+    @JsonProperty("conservation_area")
+    CONSERVATION_AREA,
+    @JsonProperty("restricted_area")
+    RESTRICTED_AREA,
+    @JsonProperty("local")
+    LOCAL
+}

@@ -1,0 +1,15 @@
+package cairn.adapter.rest.permit;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** The part of the year that a fee is for, on the wire. */
+@Serdeable
+enum PermitSeason {
+    @JsonProperty("all")
+    ALL,
+    @JsonProperty("sep_nov")
+    SEP_NOV,
+    @JsonProperty("dec_aug")
+    DEC_AUG
+}

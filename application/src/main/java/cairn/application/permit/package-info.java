@@ -1,0 +1,5 @@
+/** The questions about permits. */
+@NullMarked
+package cairn.application.permit;
+
+import org.jspecify.annotations.NullMarked;
