@@ -80,6 +80,10 @@ final class LimitsBenchmark {
                 -1,
                 "cairn.base-url",
                 "http://127.0.0.1",
+                "cairn.protection.public-reads", // the load keeps more under way than a service takes on
+                1_000_000,
+                "cairn.protection.requests",
+                1_000_000,
                 "cairn.node",
                 options.isEmpty() ? "with" : "without",
                 "cairn.master-key",
