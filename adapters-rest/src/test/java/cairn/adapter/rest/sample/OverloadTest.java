@@ -212,5 +212,6 @@ final class OverloadTest {
         assertThat(answer.statusCode()).isEqualTo(503);
         assertThat(answer.body()).contains("/problems/unavailable\"", "nothing has happened");
         assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+        assertThat(answer.headers().firstValue("X-RateLimit-Remaining")).isPresent();
     }
 }
