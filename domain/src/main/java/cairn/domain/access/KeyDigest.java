@@ -5,7 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The SHA-256 of a key's text, in lower-case hexadecimal: the only form in which a key is stored and looked up. */
+/**
+ * The SHA-256 of a key's text, or of a refresh token's, in lower-case hexadecimal: the only form in which either is stored
+ * and looked up.
+ */
 public record KeyDigest(String hex) {
 
     public KeyDigest {

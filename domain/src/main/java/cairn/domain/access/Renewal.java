@@ -6,7 +6,7 @@ public enum Renewal {
     RENEWED,
     /** It was the latest until a moment ago. */
     JUST_REPLACED,
-    /** It was replaced long ago, or never was. */
+    /** It was replaced before that: somebody else has renewed the session. */
     REUSED,
     /** There is no such session any more. */
     OVER

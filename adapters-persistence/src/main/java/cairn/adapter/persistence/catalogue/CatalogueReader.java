@@ -1,14 +1,8 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.Difficulty;
-import cairn.domain.catalogue.EmergencyContact;
-import cairn.domain.catalogue.Hospital;
-import cairn.domain.catalogue.HospitalId;
-import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.MealPlan;
-import cairn.domain.catalogue.PayloadClass;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.Route;
@@ -45,9 +39,9 @@ final class CatalogueReader {
             "trails.json",
             "tea_houses.json",
             "porters.json",
-            "hospitals.csv",
-            "helipads.csv",
-            "emergency_contacts.csv",
+            EmergencyReader.HOSPITALS,
+            EmergencyReader.LANDING_ZONES,
+            EmergencyReader.CONTACTS,
             PermitReader.GROUPS,
             PermitReader.FEES,
             PermitReader.REQUIREMENTS);
@@ -89,18 +83,19 @@ final class CatalogueReader {
         var porterFile = file("porters.json");
         var porters = porterFile.objects("porters", this::porter);
         porterFile.refuseTwins(porters, Porter::code);
-        var hospitalFile = file("hospitals.csv");
-        var hospitals = hospitalFile.lines(CatalogueReader::hospital);
-        hospitalFile.refuseTwins(hospitals, Hospital::slug);
-        var landingFile = file("helipads.csv");
-        var landingZones = landingFile.lines(this::landingZone);
-        landingFile.refuseTwins(landingZones, LandingZone::slug);
-        var contacts = file("emergency_contacts.csv").lines(CatalogueReader::contact);
+        var emergency = new EmergencyReader(this::file, this::knownTrail);
         var permits = new PermitReader(this::file, this::knownTrail);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        return permits.over(new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts));
+        return permits.over(new Catalogue(
+                trails,
+                routes,
+                teaHouses,
+                porters,
+                emergency.hospitals(),
+                emergency.landingZones(),
+                emergency.contacts()));
     }
 
     private DataFile file(String name) {
@@ -111,7 +106,7 @@ final class CatalogueReader {
         return new TrailId(id("trail", slug));
     }
 
-    private static UUID id(String kind, String name) {
+    static UUID id(String kind, String name) {
         return Generators.nameBasedGenerator(NameBasedGenerator.NAMESPACE_URL).generate("cairn:" + kind + ":" + name);
     }
 
@@ -248,55 +243,8 @@ final class CatalogueReader {
                 item.flag("available"));
     }
 
-    private static Hospital hospital(Item item) {
-        item.without("checked", "note");
-        return new Hospital(
-                new HospitalId(id("hospital", item.text("slug"))),
-                item.text("slug"),
-                item.text("name"),
-                item.text("region"),
-                item.position(),
-                item.altitude("altitude_m"),
-                item.oneOf("level", Hospital.Level.class),
-                item.oneOf("status", Hospital.Status.class),
-                item.text("season_open").equals("year_round") ? List.of(Season.values()) : seasons(item, "season_open"),
-                item.oneOf("helipad", Hospital.Helipad.class),
-                item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
-                item.optionalText("phone"),
-                item.text("source"),
-                item.oneOf("confidence", Confidence.class));
-    }
-
-    private LandingZone landingZone(Item item) {
-        item.without("near_place", "note");
-        if (!item.text("trail_slugs").equals("none")) {
-            knownTrails(item, "trail_slugs");
-        }
-        return new LandingZone(
-                item.text("slug"),
-                item.text("name"),
-                item.oneOf("kind", LandingZone.Kind.class),
-                item.position(),
-                item.altitude("altitude_m"),
-                item.oneOf("payload_class", PayloadClass.class),
-                item.text("source"),
-                item.oneOf("confidence", Confidence.class));
-    }
-
-    private static EmergencyContact contact(Item item) {
-        item.without("country_code", "lat", "lng", "source", "checked", "note");
-        return new EmergencyContact(
-                item.oneOf("kind", EmergencyContact.Kind.class),
-                item.text("region"),
-                item.text("name"),
-                item.text("phone"),
-                item.oneOf("phone_type", EmergencyContact.PhoneType.class),
-                item.text("hours"),
-                item.oneOf("confidence", Confidence.class));
-    }
-
     /** The files call the monsoon summer. */
-    private static List<Season> seasons(Item item, String name) {
+    static List<Season> seasons(Item item, String name) {
         return item.severalOf(name, Season.class, season -> season.equals("summer") ? "monsoon" : season);
     }
 }

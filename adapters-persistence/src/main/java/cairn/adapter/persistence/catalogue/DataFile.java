@@ -46,16 +46,16 @@ final class DataFile {
                 .orElse(List.of());
     }
 
-    private <T> List<T> each(List<Located> values, Function<Item, T> read) {
+    private <T> List<T> each(List<DataValue> values, Function<Item, T> read) {
         var read0 = new ArrayList<T>();
         values.forEach(value -> each(value, read).ifPresent(read0::add));
         return read0;
     }
 
     /** What an object says, unless something is wrong with it. */
-    <T> Optional<T> each(Located value, Function<Item, T> read) {
+    <T> Optional<T> each(DataValue value, Function<Item, T> read) {
         int before = faults.size();
-        if (!(value instanceof Located.Members)) {
+        if (!(value instanceof DataValue.Members)) {
             fault(value, "must be an object");
             return Optional.empty();
         }
@@ -72,7 +72,7 @@ final class DataFile {
         }
     }
 
-    void fault(Located place, String detail) {
+    void fault(DataValue place, String detail) {
         faults.add(new DataFault(name, place.line(), place.column(), detail));
     }
 
@@ -98,21 +98,21 @@ final class DataFile {
         }
     }
 
-    private Located json(String text) throws IOException {
+    private DataValue json(String text) throws IOException {
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
-            return parser.currentToken() == null ? new Located.Nothing(1, 1) : Located.read(parser);
+            return parser.currentToken() == null ? new DataValue.Nothing(1, 1) : DataValue.read(parser);
         }
     }
 
-    private List<Located> csv(String text) throws IOException {
+    private List<DataValue> csv(String text) throws IOException {
         try (CsvParser parser = CSV.createParser(text)) {
             parser.setSchema(CsvSchema.emptySchema().withHeader());
             parser.enable(CsvParser.Feature.FAIL_ON_MISSING_HEADER_COLUMNS);
             parser.enable(CsvParser.Feature.FAIL_ON_MISSING_COLUMNS);
-            var lines = new ArrayList<Located>();
+            var lines = new ArrayList<DataValue>();
             while (parser.nextToken() != null) {
-                lines.add(Located.read(parser));
+                lines.add(DataValue.read(parser));
             }
             return lines;
         }

@@ -22,14 +22,14 @@ final class Item {
     private static final String STAND_IN = "?";
 
     private final DataFile file;
-    private final Located place;
-    private final Map<String, Located> members;
+    private final DataValue place;
+    private final Map<String, DataValue> members;
     private final Set<String> known = new HashSet<>();
 
-    Item(DataFile file, Located value) {
+    Item(DataFile file, DataValue value) {
         this.file = file;
         this.place = value;
-        this.members = value instanceof Located.Members(int line, int column, var byName) ? byName : Map.of();
+        this.members = value instanceof DataValue.Members(int line, int column, var byName) ? byName : Map.of();
     }
 
     /** Members that say nothing we need. */
@@ -51,14 +51,14 @@ final class Item {
         file.fault(members.getOrDefault(name, place), name + " " + detail);
     }
 
-    private Optional<Located> member(String name) {
+    private Optional<DataValue> member(String name) {
         known.add(name);
-        return Optional.ofNullable(members.get(name)).filter(value -> !(value instanceof Located.Nothing));
+        return Optional.ofNullable(members.get(name)).filter(value -> !(value instanceof DataValue.Nothing));
     }
 
     Optional<String> optionalText(String name) {
         return member(name).flatMap(value -> {
-            if (value instanceof Located.Text(int line, int column, String text)) {
+            if (value instanceof DataValue.Text(int line, int column, String text)) {
                 return text.isBlank() ? Optional.empty() : Optional.of(text);
             }
             file.fault(value, name + " must be a text");
@@ -188,19 +188,19 @@ final class Item {
                 "some of " + names(type.getEnumConstants()));
     }
 
-    private List<Located.Text> parts(Located value) {
+    private List<DataValue.Text> parts(DataValue value) {
         return switch (value) {
-            case Located.Items items ->
+            case DataValue.Items items ->
                 items.inOrder().stream()
-                        .map(item -> item instanceof Located.Text text
+                        .map(item -> item instanceof DataValue.Text text
                                 ? text
-                                : new Located.Text(item.line(), item.column(), STAND_IN))
+                                : new DataValue.Text(item.line(), item.column(), STAND_IN))
                         .toList();
-            case Located.Text text ->
+            case DataValue.Text text ->
                 text.text().isBlank()
                         ? List.of()
                         : Arrays.stream(text.text().split("\\|", -1))
-                                .map(part -> new Located.Text(text.line(), text.column(), part))
+                                .map(part -> new DataValue.Text(text.line(), text.column(), part))
                                 .toList();
             default -> {
                 file.fault(value, "must be a list");
@@ -209,14 +209,14 @@ final class Item {
         };
     }
 
-    List<Located> items(String name) {
+    List<DataValue> items(String name) {
         return member(name)
                 .map(value -> {
-                    if (value instanceof Located.Items(int line, int column, var inOrder)) {
+                    if (value instanceof DataValue.Items(int line, int column, var inOrder)) {
                         return inOrder;
                     }
                     file.fault(value, name + " must be a list");
-                    return List.<Located>of();
+                    return List.<DataValue>of();
                 })
                 .orElseGet(() -> {
                     fault(name, "must be there");

@@ -55,7 +55,7 @@ final class PermitReader {
         this.groups = groupFile.lines(PermitReader::group);
         groupFile.refuseTwins(groups, Group::country);
         if (groups.stream().map(Group::country).noneMatch(ANY_OTHER_COUNTRY::equals)) {
-            groupFile.fault(new Located.Nothing(1, 1), "must have a row * for all other countries");
+            groupFile.fault(new DataValue.Nothing(1, 1), "must have a row * for all other countries");
         }
         this.fees = file.apply(FEES).lines(item -> new Row<>(item, fee(item)));
         refuseContradictions(fees, "kind", FeeSchedule::new);

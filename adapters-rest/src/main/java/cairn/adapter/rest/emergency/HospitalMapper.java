@@ -1,5 +1,6 @@
 package cairn.adapter.rest.emergency;
 
+import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.HospitalView;
 import cairn.domain.catalogue.HospitalId;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import org.mapstruct.MappingConstants.ComponentModel;
 
 /** From hospitals of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
-interface HospitalMapper {
+interface HospitalMapper extends WireValues {
 
     @Mapping(target = ".", source = "hospital")
     @Mapping(target = "lat", source = "hospital.position.latitude")
@@ -22,10 +23,6 @@ interface HospitalMapper {
 
     default UUID uuid(HospitalId id) {
         return id.value();
-    }
-
-    default @Nullable String textOrNull(Optional<String> text) {
-        return text.orElse(null);
     }
 
     /** In hundreds of metres: positions are no better than that. */

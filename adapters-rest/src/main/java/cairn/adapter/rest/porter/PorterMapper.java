@@ -4,9 +4,6 @@ import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.PorterView;
 import cairn.domain.catalogue.Porter.Role;
 import cairn.domain.catalogue.PorterId;
-import cairn.domain.catalogue.RouteId;
-import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
@@ -24,10 +21,6 @@ interface PorterMapper extends WireValues {
 
     default PorterRole toRole(Role role) {
         return role == Role.PORTER ? PorterRole.PORTER : PorterRole.GUIDE;
-    }
-
-    default List<String> toSlugs(Set<RouteId> routes) {
-        return routes.stream().map(RouteId::value).sorted().toList();
     }
 
     default UUID uuid(PorterId id) {

@@ -5,12 +5,10 @@ import cairn.adapter.rest.teahouse.TeaHouseDetail.Reviews;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.TeaHouseView;
 import cairn.domain.catalogue.MealPlan;
-import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.shared.Money;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
@@ -41,10 +39,6 @@ interface TeaHouseMapper extends WireValues {
         return prices.entrySet().stream()
                 .map(price -> new PricedPlan(toName(price.getKey()), money(price.getValue())))
                 .toList();
-    }
-
-    default List<String> toSlugs(Set<RouteId> routes) {
-        return routes.stream().map(RouteId::value).sorted().toList();
     }
 
     default UUID uuid(TeaHouseId id) {

@@ -5,7 +5,9 @@ import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,10 @@ public interface WireValues {
 
     default String slug(RouteId id) {
         return id.value();
+    }
+
+    default List<String> slugs(Set<RouteId> ids) {
+        return ids.stream().map(RouteId::value).sorted().toList();
     }
 
     default MoneyMember money(Money money) {

@@ -9,26 +9,26 @@ import java.util.List;
 import java.util.Map;
 
 /** A value of a data file that knows where it stands. A line of CSV is an object of texts. */
-sealed interface Located {
+sealed interface DataValue {
 
     int line();
 
     int column();
 
     /** Members by name. */
-    record Members(int line, int column, Map<String, Located> byName) implements Located {}
+    record Members(int line, int column, Map<String, DataValue> byName) implements DataValue {}
 
     /** Values in their order. */
-    record Items(int line, int column, List<Located> inOrder) implements Located {}
+    record Items(int line, int column, List<DataValue> inOrder) implements DataValue {}
 
     /** A text, a number or a truth value as it is written; an empty cell is an empty text. */
-    record Text(int line, int column, String text) implements Located {}
+    record Text(int line, int column, String text) implements DataValue {}
 
     /** {@code null}. */
-    record Nothing(int line, int column) implements Located {}
+    record Nothing(int line, int column) implements DataValue {}
 
     /** Reads the value whose first token is the parser's current one. */
-    static Located read(JsonParser parser) throws IOException {
+    static DataValue read(JsonParser parser) throws IOException {
         var place = parser.currentTokenLocation();
         int line = place.getLineNr();
         int column = place.getColumnNr();
@@ -40,8 +40,8 @@ sealed interface Located {
         };
     }
 
-    private static Map<String, Located> members(JsonParser parser) throws IOException {
-        var members = new LinkedHashMap<String, Located>();
+    private static Map<String, DataValue> members(JsonParser parser) throws IOException {
+        var members = new LinkedHashMap<String, DataValue>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String name = parser.currentName();
             parser.nextToken();
@@ -50,8 +50,8 @@ sealed interface Located {
         return members;
     }
 
-    private static List<Located> items(JsonParser parser) throws IOException {
-        var items = new ArrayList<Located>();
+    private static List<DataValue> items(JsonParser parser) throws IOException {
+        var items = new ArrayList<DataValue>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             items.add(read(parser));
         }

@@ -1,0 +1,88 @@
+package cairn.adapter.persistence.catalogue;
+
+import cairn.domain.catalogue.Confidence;
+import cairn.domain.catalogue.EmergencyContact;
+import cairn.domain.catalogue.Hospital;
+import cairn.domain.catalogue.HospitalId;
+import cairn.domain.catalogue.LandingZone;
+import cairn.domain.catalogue.PayloadClass;
+import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Season;
+import java.util.List;
+import java.util.function.Function;
+
+/** Reads what is needed when things go wrong: hospitals, landing places, and whom to call. */
+record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones, List<EmergencyContact> contacts) {
+
+    static final String HOSPITALS = "hospitals.csv";
+    static final String LANDING_ZONES = "helipads.csv";
+    static final String CONTACTS = "emergency_contacts.csv";
+
+    EmergencyReader(Function<String, DataFile> file, Function<String, TrailId> knownTrail) {
+        this(
+                hospitals(file.apply(HOSPITALS)),
+                landingZones(file.apply(LANDING_ZONES), knownTrail),
+                file.apply(CONTACTS).lines(EmergencyReader::contact));
+    }
+
+    private static List<Hospital> hospitals(DataFile file) {
+        var hospitals = file.lines(EmergencyReader::hospital);
+        file.refuseTwins(hospitals, Hospital::slug);
+        return hospitals;
+    }
+
+    private static List<LandingZone> landingZones(DataFile file, Function<String, TrailId> knownTrail) {
+        var zones = file.lines(item -> landingZone(item, knownTrail));
+        file.refuseTwins(zones, LandingZone::slug);
+        return zones;
+    }
+
+    private static Hospital hospital(Item item) {
+        item.without("checked", "note");
+        return new Hospital(
+                new HospitalId(CatalogueReader.id("hospital", item.text("slug"))),
+                item.text("slug"),
+                item.text("name"),
+                item.text("region"),
+                item.position(),
+                item.altitude("altitude_m"),
+                item.oneOf("level", Hospital.Level.class),
+                item.oneOf("status", Hospital.Status.class),
+                item.text("season_open").equals("year_round")
+                        ? List.of(Season.values())
+                        : CatalogueReader.seasons(item, "season_open"),
+                item.oneOf("helipad", Hospital.Helipad.class),
+                item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
+                item.optionalText("phone"),
+                item.text("source"),
+                item.oneOf("confidence", Confidence.class));
+    }
+
+    private static LandingZone landingZone(Item item, Function<String, TrailId> knownTrail) {
+        item.without("near_place", "note");
+        if (!item.text("trail_slugs").equals("none")) {
+            item.texts("trail_slugs", knownTrail, "slugs of trails");
+        }
+        return new LandingZone(
+                item.text("slug"),
+                item.text("name"),
+                item.oneOf("kind", LandingZone.Kind.class),
+                item.position(),
+                item.altitude("altitude_m"),
+                item.oneOf("payload_class", PayloadClass.class),
+                item.text("source"),
+                item.oneOf("confidence", Confidence.class));
+    }
+
+    private static EmergencyContact contact(Item item) {
+        item.without("country_code", "lat", "lng", "source", "checked", "note");
+        return new EmergencyContact(
+                item.oneOf("kind", EmergencyContact.Kind.class),
+                item.text("region"),
+                item.text("name"),
+                item.text("phone"),
+                item.oneOf("phone_type", EmergencyContact.PhoneType.class),
+                item.text("hours"),
+                item.oneOf("confidence", Confidence.class));
+    }
+}
