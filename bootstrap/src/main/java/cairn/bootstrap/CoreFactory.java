@@ -8,6 +8,8 @@ import cairn.application.axon.Core;
 import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
+import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.ConditionsModule;
 import cairn.application.permit.PermitModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
@@ -68,14 +70,16 @@ final class CoreFactory {
             Catalogues catalogues,
             TakenRooms takenRooms,
             PermitBooks permitBooks,
+            ConditionsBoard conditions,
             KeyRing keys,
             KeyUses keyUses,
             Acts acts,
             LogPositions positions) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, keyUses, acts, clock);
-            CatalogueModule.register(modules, catalogues, takenRooms);
+            CatalogueModule.register(modules, catalogues, takenRooms, conditions, clock);
             PermitModule.register(modules, permitBooks);
+            ConditionsModule.register(modules, catalogues, conditions, clock);
             BookingModule.register(modules, bookings, catalogues, positions, clock);
         });
     }
@@ -83,6 +87,11 @@ final class CoreFactory {
     @Singleton
     KeyRing keyRing(EventStorageEngine log, IssuedDigests issued, KeyUses uses, Clock clock) {
         return new KeyRing(new History(log), issued, uses, clock);
+    }
+
+    @Singleton
+    ConditionsBoard conditionsBoard(EventStorageEngine log) {
+        return new ConditionsBoard(new History(log));
     }
 
     @Singleton

@@ -6,6 +6,7 @@ import cairn.adapter.rest.access.NeedsKey;
 import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
 import io.micronaut.web.router.Router;
@@ -211,8 +212,10 @@ class AccessMatrixTest {
     }
 
     private static String key(String operator, Scope scope) {
+        var mode = scope.isOfUseIn(Mode.TEST) ? Mode.TEST : Mode.LIVE;
         return service.post("/v1/operators/" + operator + "/keys", service.deskKey("admin"), """
-                        {"name": "One", "mode": "test", "scopes": ["%s"]}""".formatted(name(scope)))
+                        {"name": "One", "mode": "%s", "scopes": ["%s"]}""".formatted(
+                                name(mode), name(scope)))
                 .text("/key");
     }
 

@@ -1,6 +1,7 @@
 package cairn.application.access;
 
 import cairn.application.axon.EventSourced;
+import cairn.application.axon.FollowedByEachNode;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Acts;
@@ -10,17 +11,10 @@ import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorId;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
-import org.axonframework.messaging.core.ConfigurationApplicationContext;
-import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
-import org.axonframework.messaging.eventhandling.processing.streaming.pooled.MaxSegmentProvider;
-import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorConfiguration;
-import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
 /** Everything Axon needs to know about operators and keys. */
@@ -48,19 +42,6 @@ public final class AccessModule {
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
                         .eventHandlingComponents(h -> h.autodetected(_ -> keys))
-                        .customized(AccessModule::followedByEachNode)))));
-    }
-
-    /** Nothing is looked up before it has begun, hence nothing is missed; where it is need not outlive the node. */
-    private static PooledStreamingEventProcessorConfiguration followedByEachNode(
-            Configuration axon, PooledStreamingEventProcessorConfiguration processor) {
-        var start =
-                axon.getComponent(EventStorageEngine.class).latestToken(null).join();
-        return processor
-                .tokenStore(new InMemoryTokenStore())
-                .initialToken(_ -> CompletableFuture.completedFuture(start))
-                .initialSegmentCount(1)
-                .maxSegmentProvider(MaxSegmentProvider.maxShort())
-                .unitOfWorkFactory(new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon)));
+                        .customized(FollowedByEachNode::of)))));
     }
 }

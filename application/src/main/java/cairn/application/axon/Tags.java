@@ -10,6 +10,10 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.conditions.ConditionsEvent.RouteClosed;
+import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import java.util.Locale;
 import java.util.Set;
 import org.axonframework.eventsourcing.eventstore.TagResolver;
@@ -24,6 +28,15 @@ public final class Tags implements TagResolver {
 
     public static Tag of(BookingId id) {
         return Tag.of("booking", id.toString());
+    }
+
+    public static Tag of(RouteId id) {
+        return Tag.of("route", id.value());
+    }
+
+    /** The closures of a route, and what lifts them. */
+    public static Tag closuresOf(RouteId id) {
+        return Tag.of("closure", id.value());
     }
 
     public static Tag of(OperatorId id) {
@@ -55,6 +68,9 @@ public final class Tags implements TagResolver {
     public Set<Tag> resolve(EventMessage event) {
         return switch (event.payload()) {
             case BookingEvent e -> Set.of(of(e.bookingId()), of(e.owner()));
+            case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
+            case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
+            case ConditionsEvent e -> Set.of(of(e.route()));
             case KeyEvent e ->
                 Set.of(
                         of(e.operatorId()),

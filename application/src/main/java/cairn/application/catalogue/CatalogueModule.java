@@ -1,7 +1,9 @@
 package cairn.application.catalogue;
 
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.TakenRooms;
+import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
@@ -10,9 +12,14 @@ public final class CatalogueModule {
 
     private CatalogueModule() {}
 
-    public static void register(EventSourcingConfigurer axon, Catalogues catalogues, TakenRooms takenRooms) {
+    public static void register(
+            EventSourcingConfigurer axon,
+            Catalogues catalogues,
+            TakenRooms takenRooms,
+            ConditionsBoard board,
+            Clock clock) {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(catalogues, takenRooms)));
+                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(catalogues, takenRooms, board, clock)));
     }
 }

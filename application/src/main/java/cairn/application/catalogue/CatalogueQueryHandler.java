@@ -1,5 +1,6 @@
 package cairn.application.catalogue;
 
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
@@ -19,6 +20,7 @@ import cairn.application.view.RouteView;
 import cairn.application.view.TeaHouseView;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.EmergencyContact;
+import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.TeaHouseId;
@@ -27,6 +29,7 @@ import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Nearby;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,10 +41,14 @@ final class CatalogueQueryHandler {
 
     private final Catalogues catalogues;
     private final TakenRooms takenRooms;
+    private final ConditionsBoard board;
+    private final Clock clock;
 
-    CatalogueQueryHandler(Catalogues catalogues, TakenRooms takenRooms) {
+    CatalogueQueryHandler(Catalogues catalogues, TakenRooms takenRooms, ConditionsBoard board, Clock clock) {
         this.catalogues = catalogues;
         this.takenRooms = takenRooms;
+        this.board = board;
+        this.clock = clock;
     }
 
     @QueryHandler
@@ -65,7 +72,7 @@ final class CatalogueQueryHandler {
         var catalogue = catalogues.current();
         return catalogue
                 .route(question.routeId())
-                .map(route -> RouteView.of(route, catalogue))
+                .map(route -> view(route, catalogue))
                 .orElseThrow(() -> new Missing("There is no such route"));
     }
 
@@ -79,10 +86,15 @@ final class CatalogueQueryHandler {
             throw new Invalid("region", "must name a region of the catalogue");
         }
         var asked = catalogue.routes().stream()
-                .map(route -> RouteView.of(route, catalogue))
+                .map(route -> view(route, catalogue))
                 .filter(question::asksFor)
                 .toList();
         return page(asked, question.window());
+    }
+
+    private RouteView view(Route route, Catalogue catalogue) {
+        return RouteView.of(
+                route, catalogue, board.of(route.id()).at(clock.instant()).status());
     }
 
     @QueryHandler

@@ -3,21 +3,22 @@ package cairn.application.view;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.conditions.RouteStatus;
 import java.util.List;
 
 /**
- * A route with its trails.
+ * A route with its trails, and whether it can be walked now.
  *
  * @param trails the primary one first
  */
-public record RouteView(Route route, List<Trail> trails) {
+public record RouteView(Route route, List<Trail> trails, RouteStatus status) {
 
     public RouteView {
         trails = List.copyOf(trails);
     }
 
-    public static RouteView of(Route route, Catalogue catalogue) {
-        return new RouteView(route, catalogue.trailsOf(route));
+    public static RouteView of(Route route, Catalogue catalogue, RouteStatus status) {
+        return new RouteView(route, catalogue.trailsOf(route), status);
     }
 
     public Trail primary() {

@@ -8,6 +8,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.catalogue.TestCatalogue;
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrail;
@@ -60,7 +61,8 @@ class CoreTest {
 
     private Core started(Clock clock) {
         return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
-            CatalogueModule.register(modules, new TestCatalogue(), (_, _) -> Map.of());
+            var board = new ConditionsBoard(new History(log));
+            CatalogueModule.register(modules, new TestCatalogue(), (_, _) -> Map.of(), board, clock);
             BookingModule.register(modules, views, new TestCatalogue(), new Caught(), clock);
         });
     }

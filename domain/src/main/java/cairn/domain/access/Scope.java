@@ -27,4 +27,9 @@ public enum Scope {
     public boolean isOfPlatform() {
         return ofPlatform;
     }
+
+    /** Whether it opens anything to keys of a mode: conditions have none, so that nobody changes them to try something. */
+    public boolean isOfUseIn(Mode mode) {
+        return this != CONDITIONS_DESK || mode == Mode.LIVE;
+    }
 }

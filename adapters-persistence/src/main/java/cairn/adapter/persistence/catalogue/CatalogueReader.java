@@ -12,7 +12,6 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
-import cairn.domain.permit.PermitBook;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Season;
 import com.fasterxml.uuid.Generators;
@@ -44,7 +43,8 @@ final class CatalogueReader {
             EmergencyReader.CONTACTS,
             PermitReader.GROUPS,
             PermitReader.FEES,
-            PermitReader.REQUIREMENTS);
+            PermitReader.REQUIREMENTS,
+            HistoryReader.HISTORY);
 
     private static final int RUPEE = 100;
 
@@ -58,16 +58,16 @@ final class CatalogueReader {
     }
 
     /**
-     * Reads a whole data folder: the catalogue, and the permits that its trails need.
+     * Reads a whole data folder.
      *
      * @param contents of the files by their names
      * @throws BrokenDataException if anything is wrong with them
      */
-    static PermitBook read(Map<String, String> contents) {
+    static ReferenceData read(Map<String, String> contents) {
         return new CatalogueReader(contents).read();
     }
 
-    private PermitBook read() {
+    private ReferenceData read() {
         file("routes.json").objects("routes", this::announceRoute);
         file("trails.json").objects("trails", this::announceTrail);
         faults.clear();
@@ -85,17 +85,19 @@ final class CatalogueReader {
         porterFile.refuseTwins(porters, Porter::code);
         var emergency = new EmergencyReader(this::file, this::knownTrail);
         var permits = new PermitReader(this::file, this::knownTrail);
+        var history = new HistoryReader(this::file, this::knownTrail);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        return permits.over(new Catalogue(
+        var catalogue = new Catalogue(
                 trails,
                 routes,
                 teaHouses,
                 porters,
                 emergency.hospitals(),
                 emergency.landingZones(),
-                emergency.contacts()));
+                emergency.contacts());
+        return new ReferenceData(permits.over(catalogue), history.byRoute(routes));
     }
 
     private DataFile file(String name) {

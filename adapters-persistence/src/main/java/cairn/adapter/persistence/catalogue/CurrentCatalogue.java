@@ -1,11 +1,16 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.PastRecords;
 import cairn.application.port.out.PermitBooks;
 import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.PastConditions;
 import cairn.domain.permit.PermitBook;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,7 +19,7 @@ import org.slf4j.LoggerFactory;
  * is no database, or where this build cannot read the newer one, the last one stays.
  */
 @Singleton
-class CurrentCatalogue implements Catalogues, PermitBooks {
+class CurrentCatalogue implements Catalogues, PermitBooks, PastRecords {
 
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
@@ -29,16 +34,21 @@ class CurrentCatalogue implements Catalogues, PermitBooks {
         this.tried = current.version;
     }
 
-    private record Read(long version, PermitBook permits) {}
+    private record Read(long version, ReferenceData data) {}
 
     @Override
     public Catalogue current() {
-        return current.permits.catalogue();
+        return current.data.permits().catalogue();
     }
 
     @Override
     public PermitBook currentPermits() {
-        return current.permits;
+        return current.data.permits();
+    }
+
+    @Override
+    public Map<RouteId, Set<PastConditions>> currentRecords() {
+        return current.data.past();
     }
 
     @Scheduled(fixedDelay = "1s")

@@ -17,6 +17,12 @@ import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.conditions.ConditionsEvent.AlertRaised;
+import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
+import cairn.domain.conditions.ConditionsEvent.RouteClosed;
+import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 
 /** The names of all events that Cairn stores. */
 public final class StoredEventNames {
@@ -25,6 +31,12 @@ public final class StoredEventNames {
             entry(BookingCreated.class, "booking.created", 1),
             entry(BookingConfirmed.class, "booking.confirmed", 1),
             entry(BookingCancelled.class, "booking.cancelled", 1),
+            entry(ConditionsReported.class, "conditions.reported", 1),
+            entry(AlertRaised.class, "conditions.alert_raised", 1),
+            entry(RouteClosed.class, "conditions.closed", 1),
+            entry(RouteReopened.class, "conditions.reopened", 1),
+            entry(PastConditionsRecorded.class, "conditions.past_recorded", 1),
+            entry(PastConditionsWithdrawn.class, "conditions.past_withdrawn", 1),
             entry(OperatorCreated.class, "operator.created", 1),
             entry(OperatorChanged.class, "operator.changed", 1),
             entry(KeyCreated.class, "key.created", 1),

@@ -7,6 +7,7 @@ import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.NationalityGroup;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,8 +17,11 @@ class BrokenDataTest {
 
     @Test
     void whatShipsIsSound() {
-        var read = CatalogueReader.read(CatalogueFiles.shipped());
+        var data = CatalogueReader.read(CatalogueFiles.shipped());
+        var read = data.permits();
 
+        assertThat(data.past().values()).hasSize(26);
+        assertThat(data.past().values().stream().mapToInt(Set::size).sum()).isEqualTo(404);
         assertThat(read.catalogue().trails()).hasSize(29);
         assertThat(read.fees().rows()).hasSize(99);
         assertThat(read.requirements().rows()).hasSize(65);
@@ -51,6 +55,13 @@ class BrokenDataTest {
                     permit_fees.csv | 2025-11-17                              | 2015-11-17                         | before it begins
                     permit_fees.csv | ,,medium                                | ,,certain                          | must be one of [high
                     permit_fees.csv | 2025-11-17                              | 2025-11-18                         | contradict each other
+                    conditions_history.csv | tilicho-lake,2014               | tilicho,2014                       | the slug of a trail, not tilicho
+                    conditions_history.csv | tilicho-lake,2014               | tilicho-lake,2015                  | must be that of the season of start_date, 2014
+                    conditions_history.csv | 2022-12-01                      | 2023-02-29                         | a date such as
+                    conditions_history.csv | winter,restricted               | autumn,restricted                  | season must be that of start_date
+                    conditions_history.csv | winter,restricted               | winter,shut                        | must be one of [open
+                    conditions_history.csv | 2023-02-28                      | 2022-02-28                         | must not be before start_date
+                    conditions_history.csv | tilicho-lake,2014               | annapurna-circuit,2014             | annapurna-circuit, blizzard, 2014-10-14 twice
                     permit_requirements.csv | upper-dolpo,NATIONAL_PARK       | inner-dolpo,NATIONAL_PARK          | the slug of a trail, not inner-dolpo
                     permit_requirements.csv | 'passport_copy|photo_x2'        | 'passport_copy|photos'             | codes of documents, not photos
                     permit_requirements.csv | rara-lake,NATIONAL_PARK:RARA    | rara-lake,TIMS                     | asks twice for TIMS

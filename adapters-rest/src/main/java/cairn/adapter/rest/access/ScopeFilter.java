@@ -45,6 +45,11 @@ final class ScopeFilter implements Ordered {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_SCOPE, "This operation needs a key with the scope " + label(scope));
         }
+        if (caller.filter(known -> !scope.isOfUseIn(known.mode())).isPresent()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE,
+                    "This operation needs a live key with the scope " + label(scope) + ": what it changes has no mode");
+        }
     }
 
     private static void requireMember(List<Scope> alternatives, Optional<Caller> caller) {

@@ -3,6 +3,7 @@ package cairn.adapter.rest.booking;
 import cairn.adapter.rest.body.ExactlyOneOf;
 import cairn.adapter.rest.wire.MailAddress;
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.SaysSomething;
 import cairn.domain.booking.Booking;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -43,7 +44,7 @@ record CreateBookingRequest(
         @MailAddress @Schema(description = "Where the customer can be written to.")
         String customerEmail,
 
-        @Nullable @Pattern(regexp = "[\\s\\S]*\\S[\\s\\S]*", message = "must not be blank") @Size(max = 200)
+        @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
         String customerName,
 
         @Nullable @Schema(description = "Keep the places for a while instead of confirming at once.")

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.emergency;
 
-import cairn.adapter.rest.trail.TrailSeason;
+import cairn.adapter.rest.wire.TrekkingSeason;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -33,7 +33,7 @@ record HospitalItem(
         Status status,
 
         @Schema(description = "The seasons in which it has staff.")
-        List<TrailSeason> seasonOpen,
+        List<TrekkingSeason> seasonOpen,
 
         Known helipad,
         Chamber pressureChamber,

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.route;
 
+import cairn.adapter.rest.conditions.StatusOfRoute;
 import cairn.adapter.rest.trail.TrailDifficulty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -11,7 +12,8 @@ import java.util.UUID;
 @Schema(name = "Route", description = "A line through the mountains under one name.", examples = """
 {"id": "annapurna-circuit", "name": "Annapurna Circuit", "region": "Annapurna", "difficulty": "challenging",
  "duration_days": {"min": 12, "max": 16}, "max_altitude_m": 5416,
- "trails": [{"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "name": "Annapurna Circuit"}]}""")
+ "trails": [{"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "name": "Annapurna Circuit"}],
+ "status": "open"}""")
 record RouteItem(
         String id,
 
@@ -25,7 +27,10 @@ record RouteItem(
 
         int maxAltitudeM,
 
-        @Schema(description = "The primary one first.") List<TrailOfRoute> trails) {
+        @Schema(description = "The primary one first.") List<TrailOfRoute> trails,
+
+        @Schema(description = "Whether it can be walked now.")
+        StatusOfRoute status) {
 
     /** The days that its shortest and its longest trail take. */
     @Serdeable

@@ -1,11 +1,13 @@
 package cairn.adapter.rest.route;
 
+import cairn.adapter.rest.conditions.StatusOfRoute;
 import cairn.adapter.rest.route.RouteItem.DayRange;
 import cairn.adapter.rest.route.RouteItem.TrailOfRoute;
 import cairn.adapter.rest.trail.TrailDifficulty;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.RouteView;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.conditions.RouteStatus;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
@@ -22,6 +24,8 @@ interface RouteMapper extends WireValues {
     @Mapping(target = "maxAltitudeM", expression = "java(view.maxAltitudeMetres())")
     @Mapping(target = "trails", source = "trails")
     RouteItem toItem(RouteView view);
+
+    StatusOfRoute toStatus(RouteStatus status);
 
     TrailOfRoute toTrail(Trail trail);
 

@@ -1,8 +1,11 @@
 package cairn.adapter.rest.trail;
 
+import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.conditions.ConditionsMapper;
+import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Queries;
@@ -16,7 +19,9 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What can be walked, for everybody to read. */
 @Controller("/v1/trails")
@@ -27,10 +32,14 @@ final class TrailController {
 
     private final Queries queries;
     private final TrailMapper mapper;
+    private final ConditionsMapper conditionsMapper;
+    private final Clock clock;
 
-    TrailController(Queries queries, TrailMapper mapper) {
+    TrailController(Queries queries, TrailMapper mapper, ConditionsMapper conditionsMapper, Clock clock) {
         this.queries = queries;
         this.mapper = mapper;
+        this.conditionsMapper = conditionsMapper;
+        this.clock = clock;
     }
 
     @Get
@@ -51,8 +60,11 @@ final class TrailController {
     @Operation(
             operationId = "getTrail",
             summary = "Get a trail",
-            description = "One trail by its UUID or its slug, with its waypoints.")
-    TrailDetail find(@PathVariable String id) {
-        return mapper.toDetail(queries.ask(new FindTrail(id)));
+            description = "One trail by its UUID or its slug, with its waypoints and conditions.")
+    TrailDetail find(@PathVariable String id, @Nullable Caller caller) {
+        var trail = queries.ask(new FindTrail(id));
+        var asker = Optional.ofNullable(caller).map(Caller::operator);
+        var conditions = queries.ask(new FindConditions(trail.route(), asker));
+        return mapper.toDetail(trail, conditionsMapper.toResponse(conditions.at(clock.instant())));
     }
 }

@@ -1,6 +1,8 @@
 package cairn.adapter.rest.trail;
 
+import cairn.adapter.rest.conditions.ConditionsResponse;
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.TrekkingSeason;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -18,7 +20,9 @@ import org.jspecify.annotations.Nullable;
  "permits": ["NATIONAL_PARK:SAGARMATHA", "LOCAL:KHUMBU_PASANG_LHAMU"], "guide_required": false,
  "min_party_size": 1, "price_per_person": {"amount": 86500, "currency": "USD"},
  "waypoints": [{"name": "Lukla", "kind": "trailhead", "day": 1, "lat": 27.687, "lng": 86.731, "altitude_m": 2840}],
- "elevation": {"gain_m": 4210, "loss_m": 4210}}""")
+ "elevation": {"gain_m": 4210, "loss_m": 4210},
+ "conditions": {"route": "everest-base-camp", "status": "open", "summary": "Open", "reports": [],
+   "weather_alerts": [], "closure": {"closed": false}}}""")
 record TrailDetail(
         UUID id,
 
@@ -40,7 +44,7 @@ record TrailDetail(
         String start,
 
         String end,
-        List<TrailSeason> bestSeasons,
+        List<TrekkingSeason> bestSeasons,
 
         @Schema(description = "Whether it enters an area that needs a permit of its own.")
         boolean restrictedArea,
@@ -57,7 +61,9 @@ record TrailDetail(
         String area,
 
         List<Point> waypoints,
-        Elevation elevation) {
+        Elevation elevation,
+
+        @Schema(description = "Those of its route.") ConditionsResponse conditions) {
 
     /** A point on the way. */
     @Serdeable

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.trail;
 
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.TrekkingSeason;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
@@ -36,7 +37,7 @@ record TrailItem(
         String start,
 
         String end,
-        List<TrailSeason> bestSeasons,
+        List<TrekkingSeason> bestSeasons,
 
         @Schema(description = "Whether it enters an area that needs a permit of its own.")
         boolean restrictedArea,

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.trail;
 
+import cairn.adapter.rest.conditions.ConditionsResponse;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
@@ -18,11 +19,13 @@ interface TrailMapper extends WireValues {
     @Mapping(target = "restrictedArea", source = "restrictedArea", qualifiedByName = "isRestricted")
     TrailItem toItem(Trail trail);
 
-    @Mapping(target = "maxAltitudeM", source = "maxAltitudeMetres")
-    @Mapping(target = "restrictedArea", source = "restrictedArea", qualifiedByName = "isRestricted")
-    @Mapping(target = "area", source = "restrictedArea", qualifiedByName = "area")
+    @Mapping(target = "maxAltitudeM", source = "trail.maxAltitudeMetres")
+    @Mapping(target = "restrictedArea", source = "trail.restrictedArea", qualifiedByName = "isRestricted")
+    @Mapping(target = "area", source = "trail.restrictedArea", qualifiedByName = "area")
     @Mapping(target = "elevation", source = "trail")
-    TrailDetail toDetail(Trail trail);
+    @Mapping(target = "route", source = "trail.route")
+    @Mapping(target = "conditions", source = "conditions")
+    TrailDetail toDetail(Trail trail, ConditionsResponse conditions);
 
     @Mapping(target = "lat", source = "latitude")
     @Mapping(target = "lng", source = "longitude")

@@ -1,11 +1,8 @@
 package cairn.adapter.rest.sample;
 
 import cairn.adapter.rest.access.NeedsKey;
-import cairn.adapter.rest.access.OpenToAll;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.annotation.Controller;
-import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
 import io.swagger.v3.oas.annotations.Hidden;
 
@@ -16,12 +13,6 @@ import io.swagger.v3.oas.annotations.Hidden;
 final class LimitedController {
 
     private static final Note DONE = new Note("done");
-
-    @Get("/routes/{slug}/conditions")
-    @OpenToAll
-    Note conditions(@PathVariable String slug) {
-        return new Note(slug);
-    }
 
     @Post("/permits/apply")
     @NeedsKey

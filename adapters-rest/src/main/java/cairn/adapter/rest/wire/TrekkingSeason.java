@@ -1,11 +1,11 @@
-package cairn.adapter.rest.trail;
+package cairn.adapter.rest.wire;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
 /** A season of trekking, on the wire. */
 @Serdeable
-public enum TrailSeason {
+public enum TrekkingSeason {
     @JsonProperty("spring")
     SPRING,
     @JsonProperty("monsoon")

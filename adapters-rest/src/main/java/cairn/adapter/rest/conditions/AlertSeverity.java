@@ -1,0 +1,17 @@
+package cairn.adapter.rest.conditions;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** How bad weather may get, on the wire. */
+@Serdeable
+enum AlertSeverity {
+    @JsonProperty("minor")
+    MINOR,
+    @JsonProperty("moderate")
+    MODERATE,
+    @JsonProperty("severe")
+    SEVERE,
+    @JsonProperty("extreme")
+    EXTREME
+}

@@ -1,0 +1,63 @@
+package cairn.adapter.rest.conditions;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindConditions;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.Scope;
+import cairn.domain.catalogue.RouteId;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Where the conditions desk makes known what it is like on the routes. Conditions have no mode: its keys are live. */
+@Controller("/v1/routes/{id}/conditions")
+@Tag(name = "Routes")
+@NeedsScope(Scope.CONDITIONS_DESK)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ConditionsDeskController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final RequestIds requestIds;
+    private final ConditionsMapper mapper;
+    private final Clock clock;
+
+    ConditionsDeskController(
+            Commands commands, Queries queries, RequestIds requestIds, ConditionsMapper mapper, Clock clock) {
+        this.commands = commands;
+        this.queries = queries;
+        this.requestIds = requestIds;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "publishConditions",
+            summary = "Make conditions known",
+            description = "For the conditions desk, with a live key: a report, an alert, a closure or a reopening.")
+    HttpResponse<ConditionsResponse> publish(
+            @PathVariable String id, @Body ConditionsNews news, Caller caller, HttpRequest<?> httpRequest) {
+        var route = new RouteId(id);
+        commands.send(news.toCommand(route, clock.instant()), caller.cause(requestIds.of(httpRequest)));
+        var known = queries.ask(new FindConditions(route, Optional.of(caller.operator())));
+        return HttpResponse.created(
+                mapper.toResponse(known.at(clock.instant())), URI.create("/v1/routes/" + id + "/conditions"));
+    }
+}

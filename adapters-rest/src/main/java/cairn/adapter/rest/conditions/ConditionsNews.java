@@ -1,0 +1,227 @@
+package cairn.adapter.rest.conditions;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
+import static java.util.Objects.requireNonNullElseGet;
+
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.ConditionsCommand;
+import cairn.domain.conditions.ConditionsCommand.CloseRoute;
+import cairn.domain.conditions.ConditionsCommand.RaiseAlert;
+import cairn.domain.conditions.ConditionsCommand.ReopenRoute;
+import cairn.domain.conditions.ConditionsCommand.ReportConditions;
+import cairn.domain.conditions.ConditionsReport;
+import cairn.domain.conditions.RouteStatus;
+import cairn.domain.conditions.WeatherAlert;
+import cairn.domain.shared.Nepal;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Something that the conditions desk makes known. */
+@Serdeable
+@Schema(
+        name = "ConditionsNews",
+        description =
+                "What the conditions desk makes known: its kind, and beside it the members of that kind. A report:"
+                        + " segment, status, surface, snow_depth_cm, visibility, note, reported_at, at least one of the first six."
+                        + " An alert: severity, headline, expires, and effective. A closure: reason, and since, until. A reopening:"
+                        + " nothing else; it lifts every closure that is on or to come.",
+        examples = """
+{"kind": "closure", "reason": "Landslide between Syange and Jagat", "since": "2026-11-21", "until": "2026-11-30"}""")
+record ConditionsNews(
+        Kind kind,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = ConditionsReport.MAX_SEGMENT_LENGTH)
+        @Schema(description = "Of a report: the part of the route; all of it if left out.")
+        String segment,
+
+        @Nullable @Schema(description = "Of a report: open or caution. A route is closed by a closure.")
+        StatusOfRoute status,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = ConditionsReport.MAX_REMARK_LENGTH)
+        @Schema(description = "Of a report: what one walks on.")
+        String surface,
+
+        @Nullable
+        @Min(0)
+        @Max(ConditionsReport.MAX_SNOW_DEPTH_CM)
+        @Schema(description = "Of a report: centimetres of snow.")
+        Integer snowDepthCm,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = ConditionsReport.MAX_REMARK_LENGTH)
+        @Schema(description = "Of a report: how far one sees.")
+        String visibility,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = ConditionsReport.MAX_NOTE_LENGTH)
+        @Schema(description = "Of a report: anything else.")
+        String note,
+
+        @Nullable @Schema(description = "Of a report: when it was seen; now if left out.")
+        Instant reportedAt,
+
+        @Nullable @Schema(description = "Of an alert: how bad it may get.")
+        AlertSeverity severity,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = WeatherAlert.MAX_HEADLINE_LENGTH)
+        @Schema(description = "Of an alert: what is to come, in one sentence.")
+        String headline,
+
+        @Nullable @Schema(description = "Of an alert: from when on; now if left out.")
+        Instant effective,
+
+        @Nullable @Schema(description = "Of an alert: until when, exclusive.")
+        Instant expires,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Closure.MAX_REASON_LENGTH)
+        @Schema(description = "Of a closure: why.")
+        String reason,
+
+        @Nullable @Schema(description = "Of a closure: the first day; today if left out.")
+        LocalDate since,
+
+        @Nullable @Schema(description = "Of a closure: the last day; until further notice if left out.")
+        LocalDate until) {
+
+    /** What is made known, on the wire, with the members that go with it. */
+    @Serdeable
+    enum Kind {
+        @JsonProperty("report")
+        REPORT,
+        @JsonProperty("alert")
+        ALERT,
+        @JsonProperty("closure")
+        CLOSURE,
+        @JsonProperty("reopening")
+        REOPENING;
+
+        private List<String> members() {
+            return switch (this) {
+                case REPORT ->
+                    List.of("segment", "status", "surface", "snow_depth_cm", "visibility", "note", "reported_at");
+                case ALERT -> List.of("severity", "headline", "effective", "expires");
+                case CLOSURE -> List.of("reason", "since", "until");
+                case REOPENING -> List.of();
+            };
+        }
+
+        private List<String> required() {
+            return switch (this) {
+                case ALERT -> List.of("severity", "headline", "expires");
+                case CLOSURE -> List.of("reason");
+                case REPORT, REOPENING -> List.of();
+            };
+        }
+
+        private String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * The command that this amounts to.
+     *
+     * @throws ProblemException naming each member that does not go with the kind, or is missing
+     */
+    ConditionsCommand toCommand(RouteId route, Instant now) {
+        requireMembersOfKind();
+        return switch (kind) {
+            case REPORT -> new ReportConditions(route, report(now));
+            case ALERT -> new RaiseAlert(route, alert(now));
+            case CLOSURE ->
+                new CloseRoute(
+                        route,
+                        new Closure(
+                                requireNonNull(reason),
+                                requireNonNullElseGet(since, () -> Nepal.dateAt(now)),
+                                Optional.ofNullable(until)));
+            case REOPENING -> new ReopenRoute(route);
+        };
+    }
+
+    private ConditionsReport report(Instant now) {
+        return new ConditionsReport(
+                Optional.ofNullable(segment),
+                Optional.ofNullable(status).map(wire -> RouteStatus.valueOf(wire.name())),
+                Optional.ofNullable(surface),
+                Optional.ofNullable(snowDepthCm),
+                Optional.ofNullable(visibility),
+                Optional.ofNullable(note),
+                requireNonNullElse(reportedAt, now));
+    }
+
+    private WeatherAlert alert(Instant now) {
+        return new WeatherAlert(
+                WeatherAlert.Severity.valueOf(requireNonNull(severity).name()),
+                requireNonNull(headline),
+                requireNonNullElse(effective, now),
+                requireNonNull(expires));
+    }
+
+    private void requireMembersOfKind() {
+        var given = given();
+        var faults = new ArrayList<Fault>();
+        given.stream()
+                .filter(name -> !kind.members().contains(name))
+                .forEach(name -> faults.add(Fault.at("/" + name, "does not go with a " + kind.label())));
+        kind.required().stream()
+                .filter(name -> !given.contains(name))
+                .forEach(name -> faults.add(Fault.at("/" + name, "is required of a " + kind.label())));
+        if (kind == Kind.REPORT && given.stream().allMatch("reported_at"::equals)) {
+            faults.add(Fault.at("/note", "is required unless the report says something else"));
+        }
+        if (!faults.isEmpty()) {
+            throw new ProblemException(ProblemType.VALIDATION_FAILED, faults);
+        }
+    }
+
+    private List<String> given() {
+        var members = new LinkedHashMap<String, @Nullable Object>();
+        members.put("segment", segment);
+        members.put("status", status);
+        members.put("surface", surface);
+        members.put("snow_depth_cm", snowDepthCm);
+        members.put("visibility", visibility);
+        members.put("note", note);
+        members.put("reported_at", reportedAt);
+        members.put("severity", severity);
+        members.put("headline", headline);
+        members.put("effective", effective);
+        members.put("expires", expires);
+        members.put("reason", reason);
+        members.put("since", since);
+        members.put("until", until);
+        members.values().removeIf(Objects::isNull);
+        return List.copyOf(members.keySet());
+    }
+}

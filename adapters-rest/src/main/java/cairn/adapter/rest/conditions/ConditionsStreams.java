@@ -1,0 +1,104 @@
+package cairn.adapter.rest.conditions;
+
+import cairn.application.port.in.ConditionsFeed;
+import cairn.application.port.in.Unavailable;
+import cairn.application.view.ConditionsView;
+import io.micronaut.http.sse.Event;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.FluxSink.OverflowStrategy;
+import reactor.core.publisher.Sinks;
+
+/**
+ * Those who follow conditions on this node, at most {@value #MOST}. Whoever is slow is spared what has been overtaken;
+ * when the service stops, all are let go, and find another node.
+ */
+@Singleton
+final class ConditionsStreams implements GracefulShutdownCapable {
+
+    private static final int MOST = 1_000;
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+
+    private final ConditionsFeed feed;
+    private final ConditionsMapper mapper;
+    private final JsonMapper json;
+    private final Clock clock;
+    private final AtomicInteger open = new AtomicInteger();
+    private final Sinks.Empty<Void> end = Sinks.empty();
+
+    ConditionsStreams(ConditionsFeed feed, ConditionsMapper mapper, JsonMapper json, Clock clock) {
+        this.feed = feed;
+        this.mapper = mapper;
+        this.json = json;
+        this.clock = clock;
+    }
+
+    /**
+     * Tells what is known, unless the follower has seen it, and everything new.
+     *
+     * @throws Unavailable while there are too many followers
+     */
+    Flux<Event<String>> from(ConditionsView known, Optional<String> seen) {
+        if (open.get() >= MOST) {
+            throw new Unavailable("Too many follow conditions on this node", HEARTBEAT);
+        }
+        return Flux.defer(() -> {
+            open.incrementAndGet();
+            var newest = new AtomicReference<>(known);
+            var told = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");
+            return Flux.merge(news(known), ticks(newest))
+                    .map(view -> newest.updateAndGet(before -> view.version() < before.version() ? before : view))
+                    .map(view -> {
+                        var shown = shown(view);
+                        return shown.equals(told.getAndSet(shown))
+                                ? Event.of("").name("heartbeat")
+                                : Event.of(shown).name("conditions").id(idOf(view));
+                    })
+                    .takeUntilOther(end.asMono())
+                    .doFinally(_ -> open.decrementAndGet());
+        });
+    }
+
+    private Flux<ConditionsView> news(ConditionsView known) {
+        return Flux.create(
+                sink -> {
+                    var subscription = feed.subscribe(known.route(), sink::next);
+                    sink.onDispose(subscription::close);
+                },
+                OverflowStrategy.LATEST);
+    }
+
+    /** What was known turns into something else with time: a closure begins, an alert expires. */
+    private static Flux<ConditionsView> ticks(AtomicReference<ConditionsView> newest) {
+        return Flux.interval(HEARTBEAT).onBackpressureDrop().map(_ -> newest.get());
+    }
+
+    private static String idOf(ConditionsView view) {
+        return Integer.toString(view.version());
+    }
+
+    private String shown(ConditionsView view) {
+        try {
+            return json.writeValueAsString(mapper.toResponse(view.at(clock.instant())));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public CompletionStage<?> shutdownGracefully() {
+        end.tryEmitEmpty();
+        return CompletableFuture.completedFuture(open.get());
+    }
+}

@@ -1,0 +1,50 @@
+package cairn.adapter.rest.conditions;
+
+import cairn.adapter.rest.wire.TrekkingSeason;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a route was like, season by season. */
+@Serdeable
+@Schema(name = "History", description = "What a route was like, the newest season first.", examples = """
+{"seasons": [{"year": 2025, "season": "autumn", "days": {"open": 85, "caution": 0, "closed": 6}, "reports": 2,
+  "closures": [{"reason": "Cyclone snow: the pass was closed.", "since": "2025-10-28", "until": "2025-11-02"}],
+  "notable": ["Cyclone snow: the pass was closed."]}]}""")
+record HistoryResponse(List<PastSeason> seasons) {
+
+    /** One season of one year. */
+    @Serdeable
+    @Schema(name = "PastSeason", description = "What a route was like in one season of one year.")
+    record PastSeason(
+            @Schema(description = "A winter belongs to the year of its January.")
+            int year,
+
+            TrekkingSeason season,
+            Days days,
+
+            @Schema(description = "How many records begin in it.")
+            int reports,
+
+            List<PastClosure> closures,
+
+            @Schema(description = "What stood out, a sentence each.")
+            List<String> notable) {}
+
+    /** How its days were. */
+    @Serdeable
+    @Schema(
+            name = "SeasonDays",
+            description =
+                    "Its days by what is recorded of them; a day is as bad as the worst of the route's trails. A day"
+                            + " of which nothing is recorded is not counted.")
+    record Days(int open, int caution, int closed) {}
+
+    /** A time in which the route, or one of its trails, was closed. */
+    @Serdeable
+    @Schema(name = "PastClosure", description = "A time in which the route, or one of its trails, was closed.")
+    record PastClosure(
+            String reason, LocalDate since, @Nullable LocalDate until) {}
+}

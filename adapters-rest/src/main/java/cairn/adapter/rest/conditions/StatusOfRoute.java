@@ -1,0 +1,15 @@
+package cairn.adapter.rest.conditions;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** Whether a route can be walked, on the wire. */
+@Serdeable
+public enum StatusOfRoute {
+    @JsonProperty("open")
+    OPEN,
+    @JsonProperty("caution")
+    CAUTION,
+    @JsonProperty("closed")
+    CLOSED
+}

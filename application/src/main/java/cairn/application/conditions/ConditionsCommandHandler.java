@@ -1,0 +1,69 @@
+package cairn.application.conditions;
+
+import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.ConditionsCommand.CloseRoute;
+import cairn.domain.conditions.ConditionsCommand.RaiseAlert;
+import cairn.domain.conditions.ConditionsCommand.RecordPast;
+import cairn.domain.conditions.ConditionsCommand.ReopenRoute;
+import cairn.domain.conditions.ConditionsCommand.ReportConditions;
+import cairn.domain.conditions.RouteConditions;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
+import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.modelling.annotation.InjectEntity;
+
+/** Makes known what the conditions desk says of the catalogue's routes. */
+final class ConditionsCommandHandler {
+
+    private final Catalogues catalogues;
+    private final Clock clock;
+
+    ConditionsCommandHandler(Catalogues catalogues, Clock clock) {
+        this.catalogues = catalogues;
+        this.clock = clock;
+    }
+
+    @CommandHandler
+    void handle(
+            ReportConditions command,
+            @InjectEntity(idProperty = "route") RouteConditions conditions,
+            EventAppender events) {
+        requireRoute(command.route());
+        events.append(conditions.report(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            RaiseAlert command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
+        requireRoute(command.route());
+        events.append(conditions.raise(command));
+    }
+
+    @CommandHandler
+    void handle(
+            CloseRoute command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
+        requireRoute(command.route());
+        events.append(conditions.close(command));
+    }
+
+    @CommandHandler
+    void handle(
+            ReopenRoute command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
+        requireRoute(command.route());
+        conditions.reopen(command, clock.instant()).ifPresent(events::append);
+    }
+
+    @CommandHandler
+    void handle(
+            RecordPast command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
+        conditions.record(command).forEach(events::append);
+    }
+
+    private void requireRoute(RouteId id) {
+        if (catalogues.current().route(id).isEmpty()) {
+            throw new Missing("There is no such route");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package cairn.application.conditions;
+
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.FollowedByEachNode;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.conditions.RouteConditions;
+import java.time.Clock;
+import java.util.Optional;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** Everything Axon needs to know about conditions. */
+public final class ConditionsModule {
+
+    private static final String BOARD = "conditions-board";
+
+    private ConditionsModule() {}
+
+    public static void register(
+            EventSourcingConfigurer axon, Catalogues catalogues, ConditionsBoard board, Clock clock) {
+        axon.registerEntity(EventSourced.entity(
+                RouteId.class,
+                RouteConditions.class,
+                ConditionsEvent.class,
+                Tags::of,
+                (before, event) -> before.after(event),
+                route -> Optional.of(RouteConditions.unknown(route))));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("conditions-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, board)));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(BOARD)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> board))
+                        .customized(FollowedByEachNode::of)))));
+    }
+}

@@ -1,0 +1,30 @@
+package cairn.application.conditions;
+
+import cairn.application.port.in.FindConditions;
+import cairn.application.port.out.Catalogues;
+import cairn.application.view.ConditionsView;
+import cairn.domain.access.Operator;
+import cairn.domain.shared.Rejection.Missing;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Tells what is known of a route: to the platform, whose desk writes it, as the log has it. */
+final class ConditionsQueryHandler {
+
+    private final Catalogues catalogues;
+    private final ConditionsBoard board;
+
+    ConditionsQueryHandler(Catalogues catalogues, ConditionsBoard board) {
+        this.catalogues = catalogues;
+        this.board = board;
+    }
+
+    @QueryHandler
+    ConditionsView answer(FindConditions question) {
+        if (catalogues.current().route(question.route()).isEmpty()) {
+            throw new Missing("There is no such route");
+        }
+        return question.asker().filter(Operator.PLATFORM::equals).isPresent()
+                ? board.newest(question.route())
+                : board.of(question.route());
+    }
+}

@@ -1,0 +1,101 @@
+package cairn.domain.conditions;
+
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.ConditionsCommand.CloseRoute;
+import cairn.domain.conditions.ConditionsCommand.RaiseAlert;
+import cairn.domain.conditions.ConditionsCommand.RecordPast;
+import cairn.domain.conditions.ConditionsCommand.ReopenRoute;
+import cairn.domain.conditions.ConditionsCommand.ReportConditions;
+import cairn.domain.conditions.ConditionsEvent.AlertRaised;
+import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
+import cairn.domain.conditions.ConditionsEvent.RouteClosed;
+import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What has been made known of one route. Every route has conditions, from the start. */
+public record RouteConditions(RouteId route, Closures closures, Set<PastConditions> past) {
+
+    /** Clocks of those who report may be ahead of ours. */
+    private static final Duration TOLERANCE = Duration.ofMinutes(5);
+
+    public RouteConditions {
+        past = Set.copyOf(past);
+    }
+
+    public static RouteConditions unknown(RouteId route) {
+        return new RouteConditions(route, Closures.NONE, Set.of());
+    }
+
+    public ConditionsReported report(ReportConditions command, Instant now) {
+        var report = command.report();
+        if (report.reportedAt().isAfter(now.plus(TOLERANCE))) {
+            throw new Invalid("reportedAt", "must not be in the future");
+        }
+        if (report.status().filter(RouteStatus.CLOSED::equals).isPresent()) {
+            throw new Invalid("status", "must be open or caution: a route is closed by a closure");
+        }
+        return new ConditionsReported(route, report);
+    }
+
+    public AlertRaised raise(RaiseAlert command) {
+        if (!command.alert().effective().isBefore(command.alert().expires())) {
+            throw new Invalid("expires", "must be after effective");
+        }
+        return new AlertRaised(route, command.alert());
+    }
+
+    public RouteClosed close(CloseRoute command) {
+        var closure = command.closure();
+        if (closure.until().filter(closure.since()::isAfter).isPresent()) {
+            throw new Invalid("until", "must not be before since");
+        }
+        return new RouteClosed(route, closure);
+    }
+
+    /** Nothing happens if there is no closure to lift. */
+    public Optional<RouteReopened> reopen(ReopenRoute command, Instant now) {
+        var today = Nepal.dateAt(now);
+        return closures.areAnyOnOrAfter(today) ? Optional.of(new RouteReopened(route, today)) : Optional.empty();
+    }
+
+    /** What changes in the archive; nothing if it says all this already. */
+    public List<ConditionsEvent> record(RecordPast command) {
+        var withdrawn = new HashSet<>(past);
+        withdrawn.removeAll(command.past());
+        var added = new HashSet<>(command.past());
+        added.removeAll(past);
+        return Stream.<ConditionsEvent>concat(
+                        withdrawn.stream().map(record -> new PastConditionsWithdrawn(route, record)),
+                        added.stream().map(record -> new PastConditionsRecorded(route, record)))
+                .toList();
+    }
+
+    /** Folds one event into the state. */
+    public RouteConditions after(ConditionsEvent event) {
+        return switch (event) {
+            case ConditionsReported _, AlertRaised _ -> this;
+            case RouteClosed e -> new RouteConditions(route, closures.after(e), past);
+            case RouteReopened e -> new RouteConditions(route, closures.after(e), past);
+            case PastConditionsRecorded e -> {
+                var more = new HashSet<>(past);
+                more.add(e.past());
+                yield new RouteConditions(route, closures, more);
+            }
+            case PastConditionsWithdrawn e -> {
+                var fewer = new HashSet<>(past);
+                fewer.remove(e.past());
+                yield new RouteConditions(route, closures, fewer);
+            }
+        };
+    }
+}

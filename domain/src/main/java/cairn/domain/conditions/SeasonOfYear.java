@@ -1,0 +1,29 @@
+package cairn.domain.conditions;
+
+import cairn.domain.shared.Season;
+import java.time.LocalDate;
+import java.time.Month;
+import java.util.Comparator;
+
+/**
+ * One season of one year.
+ *
+ * @param year that of most of its days: a winter belongs to the year of its January
+ */
+public record SeasonOfYear(int year, Season season) implements Comparable<SeasonOfYear> {
+
+    /** A year's seasons begin with the winter in which it begins. */
+    private static final Comparator<SeasonOfYear> IN_TIME = Comparator.comparingInt(SeasonOfYear::year)
+            .thenComparingInt(of -> of.season == Season.WINTER ? 0 : 1)
+            .thenComparing(SeasonOfYear::season);
+
+    public static SeasonOfYear of(LocalDate day) {
+        int year = day.getMonth() == Month.DECEMBER ? day.getYear() + 1 : day.getYear();
+        return new SeasonOfYear(year, Season.of(day));
+    }
+
+    @Override
+    public int compareTo(SeasonOfYear other) {
+        return IN_TIME.compare(this, other);
+    }
+}

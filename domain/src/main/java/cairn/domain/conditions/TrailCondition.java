@@ -1,0 +1,19 @@
+package cairn.domain.conditions;
+
+/** What an archive says of a trail, in its words. */
+public enum TrailCondition {
+    OPEN(RouteStatus.OPEN),
+    HAZARD(RouteStatus.CAUTION),
+    RESTRICTED(RouteStatus.CAUTION),
+    CLOSED(RouteStatus.CLOSED);
+
+    private final RouteStatus status;
+
+    TrailCondition(RouteStatus status) {
+        this.status = status;
+    }
+
+    public RouteStatus status() {
+        return status;
+    }
+}
