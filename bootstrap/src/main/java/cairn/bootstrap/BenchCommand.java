@@ -25,11 +25,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn bench}: measures the event store beside the limit of its database, and requests with limits and without. */
+/** {@code cairn bench}: measures the event store beside the limit of its database, and requests beside what is bare. */
 @Command(
         name = "bench",
-        description = "Measures the event store beside the limit of its database, and what keys and limits cost a"
-                + " request, on data of its own. The tables go to standard output.",
+        description =
+                "Measures the event store beside the limit of its database, what keys and limits cost a"
+                        + " request, and public reads beside a bare server, on data of its own. The tables go to standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -42,6 +43,7 @@ final class BenchCommand implements Callable<Integer> {
         stream,
         replay,
         limits,
+        read,
         all
     }
 
@@ -70,7 +72,7 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|source|stream|replay|limits|all", description = "What to measure.")
+    @Parameters(paramLabel = "append|source|stream|replay|limits|read|all", description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -175,12 +177,14 @@ final class BenchCommand implements Callable<Integer> {
             case stream -> benchmarks.stream();
             case replay -> benchmarks.replay();
             case limits -> limits(plan, database);
+            case read -> read(plan, database);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
                 benchmarks.stream();
                 benchmarks.replay();
                 limits(plan, database);
+                read(plan, database);
             }
         }
         return ExitCode.OK;
@@ -189,6 +193,11 @@ final class BenchCommand implements Callable<Integer> {
     private void limits(Plan plan, BenchDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(LimitsBenchmark.run(database.inEmpty("limits"), plan, this::report));
+    }
+
+    private void read(Plan plan, BenchDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(ReadBenchmark.run(database.inEmpty("read"), plan, this::report));
     }
 
     private void report(String progress) {

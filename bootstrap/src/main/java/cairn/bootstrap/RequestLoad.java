@@ -35,6 +35,12 @@ final class RequestLoad {
         this.requests = request.repeat(AT_ONCE).getBytes(StandardCharsets.ISO_8859_1);
     }
 
+    /** Reads one path with a key. */
+    static RequestLoad get(int port, String path, String key) {
+        return new RequestLoad(
+                port, "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n\r\n".formatted(path, key));
+    }
+
     /**
      * How it went.
      *
@@ -42,6 +48,16 @@ final class RequestLoad {
      * @param cpuMicros computing for each of them, of everything in this process
      */
     record Pace(double perSecond, double cpuMicros) {}
+
+    /** How many bytes the body of an answer has. */
+    int lengthOfAnswer() {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream().write(requests);
+            return new Answers(socket.getInputStream()).skipOne();
+        } catch (IOException e) {
+            throw new BenchmarkException("The service does not answer: " + e.getMessage(), e);
+        }
+    }
 
     /** Lets so many callers send for so long. */
     Pace of(int callers, Duration time) throws InterruptedException {
@@ -90,12 +106,14 @@ final class RequestLoad {
             this.in = in;
         }
 
-        void skipOne() throws IOException {
+        /** Returns the length of the answer's body. */
+        int skipOne() throws IOException {
             int body = bodyStart();
             if (!matches(SUCCESS, start)) {
                 throw new IOException(new String(buffer, start, end - start, StandardCharsets.ISO_8859_1));
             }
-            int next = body + length(body);
+            int length = length(body);
+            int next = body + length;
             while (end < next) {
                 read();
             }
@@ -108,6 +126,7 @@ final class RequestLoad {
                 end -= start;
                 start = 0;
             }
+            return length;
         }
 
         private int bodyStart() throws IOException {

@@ -11,6 +11,8 @@ import io.micronaut.http.filter.ServerFilterPhase;
  * <p>Between {@link #AUTHENTICATION} and {@link #SCOPE} the limits have their place: a caller is known by then, and
  * neither a missing tier nor a missing scope may be told to someone who has used up an allowance. What has no route passes
  * {@link #AUTHENTICATION} and {@link #LIMITS} unrefused.
+ *
+ * <p>What is {@link #PREPARED} was asked in the same words before, and passed whatever comes after it.
  */
 public final class FilterOrder {
 
@@ -26,6 +28,7 @@ public final class FilterOrder {
     public static final int METHOD = LIMITS + 50;
     public static final int SCOPE = AUTHENTICATION + 200;
     public static final int NEGOTIATION = ServerFilterPhase.RENDERING.order();
+    public static final int PREPARED = NEGOTIATION + 50;
     public static final int QUERY = NEGOTIATION + 100;
 
     private FilterOrder() {}

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.axonframework.messaging.core.Context.ResourceKey;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
@@ -33,6 +34,7 @@ public final class ConditionsBoard implements ConditionsFeed {
 
     private final History history;
     private final Map<RouteId, ConditionsView> known = new ConcurrentHashMap<>();
+    private final AtomicLong revision = new AtomicLong();
     private final Map<RouteId, List<Consumer<ConditionsView>>> listeners = new ConcurrentHashMap<>();
 
     public ConditionsBoard(History history) {
@@ -49,7 +51,17 @@ public final class ConditionsBoard implements ConditionsFeed {
     ConditionsView newest(RouteId route) {
         var view = history.fold(Tags.of(route), ConditionsEvent.class, ConditionsView::after)
                 .orElseGet(() -> ConditionsView.unknown(route));
-        return known.merge(route, view, (before, read) -> read.version() < before.version() ? before : read);
+        var before = known.get(route);
+        var now = known.merge(route, view, (other, read) -> read.version() < other.version() ? other : read);
+        if (!now.equals(before)) {
+            revision.incrementAndGet();
+        }
+        return now;
+    }
+
+    @Override
+    public long revision() {
+        return revision.get();
     }
 
     @Override

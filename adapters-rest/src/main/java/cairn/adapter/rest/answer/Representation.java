@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,15 +24,31 @@ public final class Representation {
 
     private final MediaType type;
     private final Form plain;
+    private final @Nullable String links;
     private volatile @Nullable Form compressed;
 
-    private Representation(MediaType type, byte[] bytes) {
+    private Representation(MediaType type, Form plain, @Nullable String links) {
         this.type = type;
-        this.plain = new Form(bytes, '"' + digest(bytes) + '"', false);
+        this.plain = plain;
+        this.links = links;
     }
 
     public static Representation of(MediaType type, byte[] bytes) {
-        return new Representation(type, bytes);
+        return new Representation(type, new Form(bytes, '"' + digest(bytes) + '"', false), null);
+    }
+
+    /** The same, of a list whose other pages are elsewhere. */
+    Representation linkedTo(String pages) {
+        return new Representation(type, plain, pages);
+    }
+
+    /** How many bytes it has when it is not compressed. */
+    public int length() {
+        return plain.bytes().length;
+    }
+
+    Optional<String> links() {
+        return Optional.ofNullable(links);
     }
 
     MediaType type() {

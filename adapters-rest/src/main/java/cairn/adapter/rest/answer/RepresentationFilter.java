@@ -2,16 +2,12 @@ package cairn.adapter.rest.answer;
 
 import cairn.adapter.rest.CachePolicy;
 import cairn.adapter.rest.FilterOrder;
-import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.rest.access.OpenToAll;
-import io.micronaut.core.async.publisher.Publishers;
 import io.micronaut.core.order.Ordered;
-import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpHeaders;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.ResponseFilter;
@@ -28,11 +24,9 @@ import java.util.Optional;
 final class RepresentationFilter implements Ordered {
 
     private final Representations representations;
-    private final PublicAddress address;
 
-    RepresentationFilter(Representations representations, PublicAddress address) {
+    RepresentationFilter(Representations representations) {
         this.representations = representations;
-        this.address = address;
     }
 
     @ResponseFilter
@@ -48,13 +42,8 @@ final class RepresentationFilter implements Ordered {
             response.getHeaders().set(HttpHeaders.CACHE_CONTROL, policy(request, response, route));
         }
         if (response.code() < 300) {
-            body.flatMap(value -> representation(value, response, route))
+            body.flatMap(value -> representations.of(request, response, value))
                     .ifPresent(representation -> write(request, response, representation));
-        }
-        if (body.orElse(null) instanceof Listing<?> listing) {
-            String links =
-                    Links.of(address.of(request.getPath()), request.getUri().getRawQuery(), listing.pagination());
-            response.getHeaders().set(HttpHeaders.LINK, links);
         }
     }
 
@@ -77,32 +66,11 @@ final class RepresentationFilter implements Ordered {
         return request.getMethod() == HttpMethod.GET || request.getMethod() == HttpMethod.HEAD;
     }
 
-    private Optional<Representation> representation(
-            Object body, MutableHttpResponse<?> response, Optional<RouteInfo<?>> route) {
-        if (body instanceof Representation representation) {
-            return Optional.of(representation);
-        }
-        boolean json = response.getContentType()
-                .map(MediaType::getName)
-                .or(() -> route.map(info -> info.getProduces().getFirst().getName()))
-                .filter(MediaType.APPLICATION_JSON::equals)
-                .isPresent();
-        return json && !(body instanceof byte[]) && !Publishers.isConvertibleToPublisher(body)
-                ? Optional.of(representations.of(type(body, route), body))
-                : Optional.empty();
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Argument<Object> type(Object body, Optional<RouteInfo<?>> route) {
-        return (Argument<Object>) route.<Argument<?>>map(RouteInfo::getResponseBodyType)
-                .filter(type -> type.getType() != Object.class && type.isInstance(body))
-                .orElseGet(() -> Argument.ofInstance(body));
-    }
-
     private static void write(HttpRequest<?> request, MutableHttpResponse<?> response, Representation representation) {
         Form form = representation.form(AcceptedCodings.gzip(request));
         MutableHttpHeaders headers = response.getHeaders();
         headers.set(HttpHeaders.ETAG, form.tag());
+        representation.links().ifPresent(links -> headers.set(HttpHeaders.LINK, links));
         boolean known = reads(request)
                 && response.code() == HttpStatus.OK.getCode()
                 && EntityTags.in(request, HttpHeaders.IF_NONE_MATCH)

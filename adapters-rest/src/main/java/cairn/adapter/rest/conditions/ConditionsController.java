@@ -2,6 +2,7 @@ package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.prepared.Prepared;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.application.view.ConditionsView;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Controller("/v1/routes/{id}")
 @Tag(name = "Routes")
 @OpenToAll
+@Prepared
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ConditionsController {
 

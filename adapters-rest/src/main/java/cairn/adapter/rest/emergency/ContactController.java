@@ -3,6 +3,7 @@ package cairn.adapter.rest.emergency;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.prepared.Prepared;
 import cairn.application.port.in.ListContacts;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
@@ -20,6 +21,7 @@ import java.util.Optional;
 @Controller("/v1/emergency/contacts")
 @Tag(name = "Emergency")
 @OpenToAll
+@Prepared
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ContactController {
 

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.permit;
 
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.prepared.Prepared;
 import cairn.application.port.in.CheckPermits;
 import cairn.application.port.in.ListPermitFees;
 import cairn.application.port.in.Queries;
@@ -22,6 +23,7 @@ import java.util.Optional;
 @Controller("/v1/permits")
 @Tag(name = "Permits")
 @OpenToAll
+@Prepared
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PermitController {
 

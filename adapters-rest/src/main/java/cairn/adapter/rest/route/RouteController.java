@@ -3,6 +3,7 @@ package cairn.adapter.rest.route;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.prepared.Prepared;
 import cairn.adapter.rest.trail.DurationDays;
 import cairn.adapter.rest.trail.TrailDifficulty;
 import cairn.application.port.in.FindRoute;
@@ -24,6 +25,7 @@ import java.util.Optional;
 @Controller("/v1/routes")
 @Tag(name = "Routes")
 @OpenToAll
+@Prepared
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RouteController {
 

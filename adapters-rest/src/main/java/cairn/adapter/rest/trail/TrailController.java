@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.conditions.ConditionsMapper;
+import cairn.adapter.rest.prepared.Prepared;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.ListTrails;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Controller("/v1/trails")
 @Tag(name = "Trails")
 @OpenToAll
+@Prepared
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class TrailController {
 

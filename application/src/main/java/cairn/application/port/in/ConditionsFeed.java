@@ -10,6 +10,9 @@ public interface ConditionsFeed {
     /** Has somebody told of the present view of a route and of every later one, until closed. Telling must not block. */
     Subscription subscribe(RouteId route, Consumer<ConditionsView> listener);
 
+    /** Another number whenever something new has become known of any route. */
+    long revision();
+
     /** Somebody who is told. */
     interface Subscription extends AutoCloseable {
 

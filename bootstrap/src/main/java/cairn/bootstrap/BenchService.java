@@ -1,0 +1,102 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.benchmark.BenchDatabase;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.domain.access.AccessCommand.CreateOperator;
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Limits;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Tier;
+import cairn.domain.shared.EmailAddress;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The whole service in this process, to be sent more than a service would take on. */
+final class BenchService implements AutoCloseable {
+
+    private static final int NEVER_USED_UP = 1_000_000_000;
+
+    private final ApplicationContext context;
+
+    private BenchService(ApplicationContext context) {
+        this.context = context;
+    }
+
+    /** Over a database whose schema is there. */
+    static BenchService over(BenchDatabase database, Map<String, Object> options) {
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                "micronaut.server.host",
+                "127.0.0.1",
+                "micronaut.server.port",
+                -1,
+                "cairn.base-url",
+                "http://127.0.0.1",
+                "cairn.protection.public-reads",
+                1_000_000,
+                "cairn.protection.requests",
+                1_000_000,
+                "cairn.node",
+                UUID.randomUUID().toString(),
+                "cairn.master-key",
+                Base64.getEncoder().encodeToString(new byte[32]),
+                "datasources.default.url",
+                database.url(),
+                "datasources.default.username",
+                database.user(),
+                "datasources.default.password",
+                database.password()));
+        properties.putAll(options);
+        return new BenchService(ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(properties)
+                .start());
+    }
+
+    /** Of a new operator that has every kind of limit, none of which is ever used up. */
+    String newKey(String path) {
+        var mint = context.getBean(KeyMint.class);
+        var live = mint.mint(Mode.LIVE);
+        context.getBean(Commands.class)
+                .send(
+                        new CreateOperator(
+                                new OperatorId(context.getBean(Identities.class).next()),
+                                "Bench Treks",
+                                new EmailAddress("bench@cairn.example"),
+                                Tier.ENTERPRISE,
+                                new Limits(
+                                        Optional.of(NEVER_USED_UP),
+                                        Optional.of(NEVER_USED_UP),
+                                        Map.of("GET " + path, NEVER_USED_UP)),
+                                material(live),
+                                material(mint.mint(Mode.TEST))),
+                        new Cause("bench", "bench"));
+        return live.text();
+    }
+
+    private KeyMaterial material(ApiKey key) {
+        return KeyMaterial.of(new KeyId(context.getBean(Identities.class).next()), key);
+    }
+
+    /** Where it listens. */
+    int port() {
+        var server = context.getBean(EmbeddedServer.class);
+        return server.isRunning() ? server.getPort() : server.start().getPort();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
