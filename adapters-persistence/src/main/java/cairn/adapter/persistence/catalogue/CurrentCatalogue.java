@@ -2,8 +2,10 @@ package cairn.adapter.persistence.catalogue;
 
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.WeatherBooks;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.permit.PermitBook;
+import cairn.domain.weather.WeatherBook;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
@@ -14,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * is no database, or where this build cannot read the newer one, the last one stays.
  */
 @Singleton
-class CurrentCatalogue implements Catalogues, PermitBooks {
+class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks {
 
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
@@ -29,16 +31,21 @@ class CurrentCatalogue implements Catalogues, PermitBooks {
         this.tried = current.version;
     }
 
-    private record Read(long version, PermitBook permits) {}
+    private record Read(long version, ReferenceData data) {}
 
     @Override
     public Catalogue current() {
-        return current.permits.catalogue();
+        return current.data.catalogue();
     }
 
     @Override
     public PermitBook currentPermits() {
-        return current.permits;
+        return current.data.permits();
+    }
+
+    @Override
+    public WeatherBook currentWeather() {
+        return current.data.weather();
     }
 
     @Scheduled(fixedDelay = "1s")
