@@ -16,6 +16,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyMint;
@@ -28,6 +29,8 @@ import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.port.out.WeatherBooks;
+import cairn.application.weather.WeatherModule;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
@@ -68,6 +71,8 @@ final class CoreFactory {
             Catalogues catalogues,
             TakenRooms takenRooms,
             PermitBooks permitBooks,
+            WeatherBooks weatherBooks,
+            Forecasts forecasts,
             KeyRing keys,
             KeyUses keyUses,
             Acts acts,
@@ -76,6 +81,7 @@ final class CoreFactory {
             AccessModule.register(modules, keys, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms);
             PermitModule.register(modules, permitBooks);
+            WeatherModule.register(modules, weatherBooks, forecasts);
             BookingModule.register(modules, bookings, catalogues, positions, clock);
         });
     }

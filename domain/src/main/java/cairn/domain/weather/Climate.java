@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  * its precipitation is an equal part of its month's, and is not corrected.
  *
  * <p>Stations should be of the same valley, but the data name no valleys. A difference of altitude is a good hint that a
- * station is of another one, so that 100 m count like 2 km of distance: Gorkha in the hills gets the normals of Pokhara,
+ * station is of another one, so that 100 m count like 1 km of distance: Gorkha in the hills gets the normals of Pokhara,
  * not those of Samagaun behind the high peaks, which is a little nearer.
  */
 public final class Climate {
@@ -34,7 +34,7 @@ public final class Climate {
     private static final double WET_LAPSE_PER_KM = 5.0;
     private static final double DRY_LAPSE_PER_KM = 5.2;
     private static final double METRES_PER_KM = 1000;
-    private static final double KM_PER_METRE_OF_ALTITUDE = 0.02;
+    private static final double KM_PER_METRE_OF_ALTITUDE = 0.01;
 
     private final List<ClimateStation> stations;
 
