@@ -30,8 +30,9 @@ record WeatherResponse(
         List<Day> forecast,
 
         @Schema(
-                description = "`climatology` where no forecast can be had: what is usual, by the normals of a station"
-                        + " nearby, corrected by altitude.")
+                description =
+                        "`open-meteo`: weather data by Open-Meteo.com (CC BY 4.0). `climatology` where no forecast can be had: what is usual, by the normals of a station"
+                                + " nearby, corrected by altitude.")
         WeatherSource source,
 
         @Schema(
