@@ -40,18 +40,24 @@ final class OpenMeteo implements AutoCloseable {
     private final URI address;
     private final Duration timeout;
     private final JsonMapper json;
-    private final HttpClient client;
+    private Optional<HttpClient> client = Optional.empty();
 
     OpenMeteo(URI address, Duration timeout, JsonMapper json) {
         this.address = address;
         this.timeout = timeout;
         this.json = json;
-        this.client = HttpClient.newBuilder()
+    }
+
+    /** Made for the first call: it reads all certificates that the machine trusts, for which no start should wait. */
+    private synchronized HttpClient client() {
+        var open = client.orElseGet(() -> HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .proxy(HttpClient.Builder.NO_PROXY)
                 .connectTimeout(timeout)
-                .build();
+                .build());
+        client = Optional.of(open);
+        return open;
     }
 
     /** Forecasts of these places, in their order: of all of them, either with an altitude each or all without. */
@@ -76,7 +82,7 @@ final class OpenMeteo implements AutoCloseable {
     }
 
     private HttpResponse<byte[]> send(HttpRequest request) throws UnusableAnswerException, InterruptedException {
-        var answer = client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
+        var answer = client().sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
         try {
             return answer.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
@@ -113,7 +119,7 @@ final class OpenMeteo implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        client.shutdownNow();
+    public synchronized void close() {
+        client.ifPresent(HttpClient::shutdownNow);
     }
 }
