@@ -18,6 +18,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyMint;
@@ -30,6 +31,8 @@ import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.port.out.WeatherBooks;
+import cairn.application.weather.WeatherModule;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
@@ -71,6 +74,8 @@ final class CoreFactory {
             TakenRooms takenRooms,
             PermitBooks permitBooks,
             ConditionsBoard conditions,
+            WeatherBooks weatherBooks,
+            Forecasts forecasts,
             KeyRing keys,
             KeyUses keyUses,
             Acts acts,
@@ -80,6 +85,7 @@ final class CoreFactory {
             CatalogueModule.register(modules, catalogues, takenRooms, conditions, clock);
             PermitModule.register(modules, permitBooks);
             ConditionsModule.register(modules, catalogues, conditions, clock);
+            WeatherModule.register(modules, weatherBooks, forecasts);
             BookingModule.register(modules, bookings, catalogues, positions, clock);
         });
     }

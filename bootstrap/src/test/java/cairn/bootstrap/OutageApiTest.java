@@ -117,6 +117,7 @@ class OutageApiTest {
                 .isEqualTo("17");
         assertThat(service.get("/v1/emergency/hospitals?near=27.98,86.83").status())
                 .isEqualTo(200);
+        assertThat(service.get("/v1/weather/Lukla").text("/source")).isEqualTo("climatology");
         assertThat(service.get("/v1/emergency/contacts", service.testKey()).status())
                 .isEqualTo(200);
         assertThat(service.get("/v1/tea-houses").status())

@@ -82,6 +82,8 @@ public final class TestService implements AutoCloseable {
                 BASE_URL,
                 "cairn.limits.enforced", // a test sends more in a minute than its caller may
                 false,
+                "cairn.weather.url", // tests ask nobody outside
+                "none",
                 "cairn.node",
                 UUID.randomUUID().toString(),
                 "cairn.master-key",

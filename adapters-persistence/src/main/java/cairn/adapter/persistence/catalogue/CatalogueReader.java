@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.catalogue;
 
-import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.Porter;
@@ -25,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 
 /**
  * Makes a catalogue of data files, or tells everything that is wrong with them. Ids are UUIDv5 of what the files call a
@@ -44,6 +44,7 @@ final class CatalogueReader {
             PermitReader.GROUPS,
             PermitReader.FEES,
             PermitReader.REQUIREMENTS,
+            ClimateReader.NORMALS,
             HistoryReader.HISTORY);
 
     private static final int RUPEE = 100;
@@ -71,33 +72,26 @@ final class CatalogueReader {
         file("routes.json").objects("routes", this::announceRoute);
         file("trails.json").objects("trails", this::announceTrail);
         faults.clear();
-        var routeFile = file("routes.json");
-        var routes = routeFile.objects("routes", this::route);
-        routeFile.refuseTwins(routes, route -> route.id().value());
-        var trailFile = file("trails.json");
-        var trails = trailFile.objects("trails", this::trail);
-        trailFile.refuseTwins(trails, Trail::slug);
-        var teaHouseFile = file("tea_houses.json");
-        var teaHouses = teaHouseFile.objects("tea_houses", this::teaHouse);
-        teaHouseFile.refuseTwins(teaHouses, TeaHouse::slug);
-        var porterFile = file("porters.json");
-        var porters = porterFile.objects("porters", this::porter);
-        porterFile.refuseTwins(porters, Porter::code);
+        var routes =
+                unique("routes.json", "routes", this::route, route -> route.id().value());
+        var trails = unique("trails.json", "trails", this::trail, Trail::slug);
+        var teaHouses = unique("tea_houses.json", "tea_houses", this::teaHouse, TeaHouse::slug);
+        var porters = unique("porters.json", "porters", this::porter, Porter::code);
         var emergency = new EmergencyReader(this::file, this::knownTrail);
         var permits = new PermitReader(this::file, this::knownTrail);
         var history = new HistoryReader(this::file, this::knownTrail);
+        var normals = new ClimateReader(this::file);
         if (!faults.isEmpty()) {
             throw new BrokenDataException(faults);
         }
-        var catalogue = new Catalogue(
-                trails,
-                routes,
-                teaHouses,
-                porters,
-                emergency.hospitals(),
-                emergency.landingZones(),
-                emergency.contacts());
-        return new ReferenceData(permits.over(catalogue), history.byRoute(routes));
+        return ReferenceData.of(emergency.over(trails, routes, teaHouses, porters), permits, normals, history);
+    }
+
+    private <T> List<T> unique(String name, String list, Function<Item, T> read, Function<T, String> key) {
+        var file = file(name);
+        var found = file.objects(list, read);
+        file.refuseTwins(found, key);
+        return found;
     }
 
     private DataFile file(String name) {

@@ -3,10 +3,12 @@ package cairn.adapter.persistence.catalogue;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.PastRecords;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.WeatherBooks;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.PastConditions;
 import cairn.domain.permit.PermitBook;
+import cairn.domain.weather.WeatherBook;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -19,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * is no database, or where this build cannot read the newer one, the last one stays.
  */
 @Singleton
-class CurrentCatalogue implements Catalogues, PermitBooks, PastRecords {
+class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRecords {
 
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
@@ -38,7 +40,7 @@ class CurrentCatalogue implements Catalogues, PermitBooks, PastRecords {
 
     @Override
     public Catalogue current() {
-        return current.data.permits().catalogue();
+        return current.data.catalogue();
     }
 
     @Override
@@ -49,6 +51,11 @@ class CurrentCatalogue implements Catalogues, PermitBooks, PastRecords {
     @Override
     public Map<RouteId, Set<PastConditions>> currentRecords() {
         return current.data.past();
+    }
+
+    @Override
+    public WeatherBook currentWeather() {
+        return current.data.weather();
     }
 
     @Scheduled(fixedDelay = "1s")

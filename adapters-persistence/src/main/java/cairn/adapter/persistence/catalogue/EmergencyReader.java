@@ -1,11 +1,16 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Season;
 import java.util.List;
@@ -23,6 +28,11 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 hospitals(file.apply(HOSPITALS)),
                 landingZones(file.apply(LANDING_ZONES), knownTrail),
                 file.apply(CONTACTS).lines(EmergencyReader::contact));
+    }
+
+    /** A catalogue of these and of what else was read; only where nothing was wrong. */
+    Catalogue over(List<Trail> trails, List<Route> routes, List<TeaHouse> teaHouses, List<Porter> porters) {
+        return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts);
     }
 
     private static List<Hospital> hospitals(DataFile file) {

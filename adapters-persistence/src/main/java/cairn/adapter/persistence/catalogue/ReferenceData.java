@@ -1,14 +1,30 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.PastConditions;
 import cairn.domain.permit.PermitBook;
+import cairn.domain.weather.Gazetteer;
+import cairn.domain.weather.WeatherBook;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * All that one version of the data files says.
+ * All that the data files of one version say.
  *
  * @param past what it was like on each route in times gone by
  */
-record ReferenceData(PermitBook permits, Map<RouteId, Set<PastConditions>> past) {}
+record ReferenceData(PermitBook permits, WeatherBook weather, Map<RouteId, Set<PastConditions>> past) {
+
+    static ReferenceData of(Catalogue catalogue, PermitReader permits, ClimateReader normals, HistoryReader history) {
+        var climate = normals.climate();
+        return new ReferenceData(
+                permits.over(catalogue),
+                new WeatherBook(Gazetteer.of(catalogue, climate), climate),
+                history.byRoute(catalogue.routes()));
+    }
+
+    Catalogue catalogue() {
+        return permits.catalogue();
+    }
+}

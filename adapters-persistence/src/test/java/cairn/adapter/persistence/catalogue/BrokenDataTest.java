@@ -17,16 +17,19 @@ class BrokenDataTest {
 
     @Test
     void whatShipsIsSound() {
-        var data = CatalogueReader.read(CatalogueFiles.shipped());
-        var read = data.permits();
+        var read = CatalogueReader.read(CatalogueFiles.shipped());
 
-        assertThat(data.past().values()).hasSize(26);
-        assertThat(data.past().values().stream().mapToInt(Set::size).sum()).isEqualTo(404);
+        assertThat(read.past().values()).hasSize(26);
+        assertThat(read.past().values().stream().mapToInt(Set::size).sum()).isEqualTo(404);
         assertThat(read.catalogue().trails()).hasSize(29);
-        assertThat(read.fees().rows()).hasSize(99);
-        assertThat(read.requirements().rows()).hasSize(65);
-        assertThat(read.nationalities().groupOf(new CountryCode("IN"))).isEqualTo(NationalityGroup.SAARC);
-        assertThat(read.nationalities().groupOf(new CountryCode("DE"))).isEqualTo(NationalityGroup.FOREIGN);
+        assertThat(read.weather().climate().stations()).hasSize(25);
+        assertThat(read.weather().places().find("Everest Base Camp")).isPresent();
+        assertThat(read.permits().fees().rows()).hasSize(99);
+        assertThat(read.permits().requirements().rows()).hasSize(65);
+        assertThat(read.permits().nationalities().groupOf(new CountryCode("IN")))
+                .isEqualTo(NationalityGroup.SAARC);
+        assertThat(read.permits().nationalities().groupOf(new CountryCode("DE")))
+                .isEqualTo(NationalityGroup.FOREIGN);
     }
 
     @ParameterizedTest
@@ -72,6 +75,15 @@ class BrokenDataTest {
                     nationality_groups.csv  | IN,India                        | PK,India                           | has PK twice
                     nationality_groups.csv  | India,saarc                     | India,indian                       | must be one of [nepali
                     nationality_groups.csv  | *,Any                           | DE,Any                             | a row * for all
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | month is there twice
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | lacks month 1
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,13,2,19,14.4                  | whole number from 1 to 12
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1338,1,2,19,14.4                   | another name, position or altitude
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,20,19,14.4                  | must not be warmer
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,NaN,19,14.4                 | number from -60
+                    climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,2,19,-1                     | number from 0
+                    climate_normals.csv     | 27.7,85.36,1337,1,              | 25.7,85.36,1337,1,                 | number from 26.0 to 31.0
+                    climate_normals.csv     | precip_mm                       | rain_mm                            | precip_mm must be there
                     """)
     void aFaultIsToldWithItsPlace(String file, String sound, String broken, String detail) {
         var faults = faults(file, sound, broken);

@@ -3,6 +3,7 @@ package cairn.adapter.rest.sample;
 import cairn.adapter.rest.limit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.Cause;
+import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
@@ -27,6 +28,7 @@ import cairn.domain.access.SigningKey;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.EmergencyContact;
+import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -42,6 +44,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /** The ports that the adapter needs, in memory. */
 @Factory
@@ -76,6 +79,11 @@ final class InMemoryPorts {
     @Singleton
     Queries queries() {
         return new EmptyLists();
+    }
+
+    @Singleton
+    ConditionsFeed conditions() {
+        return new NoNews();
     }
 
     @Singleton
@@ -137,6 +145,21 @@ final class InMemoryPorts {
             return query instanceof FindConditions question
                     ? (A) ConditionsView.unknown(question.route())
                     : (A) Page.current(List.of(), 0);
+        }
+    }
+
+    /** Routes on which nothing happens. */
+    private static final class NoNews implements ConditionsFeed {
+
+        @Override
+        public Subscription subscribe(RouteId route, Consumer<ConditionsView> listener) {
+            listener.accept(ConditionsView.unknown(route));
+            return () -> {};
+        }
+
+        @Override
+        public long revision() {
+            return 0;
         }
     }
 

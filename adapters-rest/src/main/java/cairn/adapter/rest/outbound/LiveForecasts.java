@@ -1,0 +1,140 @@
+package cairn.adapter.rest.outbound;
+
+import cairn.application.port.out.Forecasts;
+import cairn.domain.shared.GeoPoint;
+import cairn.domain.weather.Forecast;
+import cairn.domain.weather.Place;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.json.JsonMapper;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Forecasts of Open-Meteo, remembered: for ten minutes they are told again as they are, and for six hours as stale ones
+ * where nothing newer can be had. Nobody waits longer than one call may take.
+ */
+@Singleton
+@Bean(preDestroy = "close")
+final class LiveForecasts implements Forecasts, AutoCloseable {
+
+    static final Duration FRESH = Duration.ofMinutes(10);
+    static final Duration USABLE = Duration.ofHours(6);
+
+    private static final int MOST_PLACES = 5_000;
+    private static final double STEPS_PER_DEGREE = 1_000;
+
+    private final Optional<ForecastCalls> calls;
+    private final Duration timeout;
+    private final Clock clock;
+    private final Cache<Place, Remembered> remembered =
+            Caffeine.newBuilder().maximumSize(MOST_PLACES).build();
+
+    private record Remembered(Forecast forecast, Instant since) {
+
+        boolean isWithin(Duration age, Instant now) {
+            return since.plus(age).isAfter(now);
+        }
+    }
+
+    LiveForecasts(WeatherSettings settings, JsonMapper json, Clock clock) {
+        this.timeout = settings.timeout();
+        this.clock = clock;
+        this.calls = settings.address()
+                .map(address -> new ForecastCalls(new OpenMeteo(address, settings.timeout(), json), clock));
+    }
+
+    Optional<ForecastCalls> calls() {
+        return calls;
+    }
+
+    @Override
+    public Map<Place, Forecast> of(Set<Place> places) {
+        return calls.map(open -> of(places, open)).orElseGet(Map::of);
+    }
+
+    private Map<Place, Forecast> of(Set<Place> places, ForecastCalls open) {
+        boolean awaited = open.areAwaited();
+        long deadline = System.nanoTime() + timeout.toNanos();
+        var asked = new LinkedHashMap<Place, CompletableFuture<Forecast>>();
+        places.stream()
+                .map(LiveForecasts::spot)
+                .filter(spot -> !isFresh(spot))
+                .forEach(spot -> asked.put(spot, remembering(spot, open)));
+        if (awaited) {
+            asked.values().forEach(answer -> await(answer, deadline));
+        }
+        var told = new LinkedHashMap<Place, Forecast>();
+        places.forEach(place -> newest(place).ifPresent(forecast -> told.put(place, forecast)));
+        return told;
+    }
+
+    /** Positions a hundred metres apart share their weather, as long as they are at the same altitude. */
+    private static Place spot(Place place) {
+        return new Place(
+                Optional.empty(),
+                new GeoPoint(
+                        rounded(place.position().latitude()),
+                        rounded(place.position().longitude())),
+                place.altitudeMetres());
+    }
+
+    private static double rounded(double degrees) {
+        return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+    }
+
+    private boolean isFresh(Place spot) {
+        var known = remembered.getIfPresent(spot);
+        return known != null && known.isWithin(FRESH, clock.instant());
+    }
+
+    /** Whether or not anybody still waits for it. */
+    private CompletableFuture<Forecast> remembering(Place spot, ForecastCalls open) {
+        return open.ask(spot).whenComplete((forecast, failure) -> {
+            if (failure == null) {
+                remembered.put(spot, new Remembered(forecast, clock.instant()));
+            }
+        });
+    }
+
+    /** What has failed, or takes too long, is seen by what is remembered. */
+    private static void await(CompletableFuture<Forecast> answer, long deadline) {
+        try {
+            answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            return;
+        }
+    }
+
+    private Optional<Forecast> newest(Place place) {
+        var now = clock.instant();
+        return Optional.ofNullable(remembered.getIfPresent(spot(place)))
+                .filter(known -> known.isWithin(USABLE, now))
+                .map(known -> known.isWithin(FRESH, now) ? known.forecast : known.forecast.asStale())
+                .map(forecast -> forecast.at(named(place, forecast)));
+    }
+
+    private static Place named(Place place, Forecast forecast) {
+        return place.altitudeMetres().isPresent()
+                ? place
+                : new Place(place.name(), place.position(), forecast.place().altitudeMetres());
+    }
+
+    @Override
+    public void close() {
+        calls.ifPresent(ForecastCalls::close);
+    }
+}

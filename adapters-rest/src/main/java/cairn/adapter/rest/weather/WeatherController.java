@@ -1,0 +1,53 @@
+package cairn.adapter.rest.weather;
+
+import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.prepared.Prepared;
+import cairn.application.port.in.FindWeather;
+import cairn.application.port.in.Queries;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+
+/** The weather, for everybody to read. */
+@Controller("/v1/weather")
+@Tag(name = "Weather")
+@OpenToAll
+@Prepared
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class WeatherController {
+
+    private final Queries queries;
+    private final WeatherMapper mapper;
+    private final Clock clock;
+
+    WeatherController(Queries queries, WeatherMapper mapper, Clock clock) {
+        this.queries = queries;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    @Get("/{location}")
+    @Operation(
+            operationId = "getWeather",
+            summary = "Get the weather",
+            description =
+                    "The present weather and the forecast of a place of the catalogue, or of any position in Nepal.")
+    WeatherResponse find(
+            @PathVariable
+                    @Parameter(
+                            description =
+                                    "The name of a place, in any case and with or without accents; or lat,lng in Nepal.",
+                            example = "Namche Bazaar")
+                    String location,
+            @RequestBean WeatherFilters filters) {
+        return mapper.toResponse(
+                queries.ask(new FindWeather(AskedLocation.read(location), filters.days(), clock.instant())));
+    }
+}

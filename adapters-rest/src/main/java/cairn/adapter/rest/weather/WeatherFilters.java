@@ -1,0 +1,16 @@
+package cairn.adapter.rest.weather;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+
+/** How much of the weather is asked for. */
+@Introspected
+record WeatherFilters(
+        @QueryValue(value = "days", defaultValue = "3")
+        @Parameter(description = "How many days to forecast, today in Nepal being the first.")
+        @Min(1)
+        @Max(7)
+        int days) {}

@@ -1,0 +1,13 @@
+package cairn.adapter.rest.weather;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** Who tells the weather, on the wire. */
+@Serdeable
+enum WeatherSource {
+    @JsonProperty("open-meteo")
+    OPEN_METEO,
+    @JsonProperty("climatology")
+    CLIMATOLOGY
+}

@@ -1,0 +1,5 @@
+/** The weather of places, on the wire. */
+@NullMarked
+package cairn.adapter.rest.weather;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The questions about the weather. */
+@NullMarked
+package cairn.application.weather;
+
+import org.jspecify.annotations.NullMarked;
