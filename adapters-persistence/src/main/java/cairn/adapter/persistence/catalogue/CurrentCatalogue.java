@@ -1,11 +1,12 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.PermitBooks;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.permit.PermitBook;
-import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
+import java.util.OptionalLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,51 +15,56 @@ import org.slf4j.LoggerFactory;
  * is no database, or where this build cannot read the newer one, the last one stays.
  */
 @Singleton
-class CurrentCatalogue implements Catalogues, PermitBooks {
+class CurrentCatalogue implements Catalogues, PermitBooks, CatalogueState {
 
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
     private final CatalogueFiles files;
-    private volatile Read current;
-    private long tried;
+    private volatile CatalogueVersion current;
+    private volatile long tried;
 
     CurrentCatalogue(CatalogueFiles files) {
         this.files = files;
         files.shipIfEmpty();
-        this.current = read(files.newest());
-        this.tried = current.version;
+        this.tried = files.newest();
+        this.current = CatalogueVersion.newestOf(files);
     }
-
-    private record Read(long version, PermitBook permits) {}
 
     @Override
     public Catalogue current() {
-        return current.permits.catalogue();
+        return current.permits().catalogue();
     }
 
     @Override
     public PermitBook currentPermits() {
-        return current.permits;
+        return current.permits();
     }
 
-    @Scheduled(fixedDelay = "1s")
+    @Override
+    public long version() {
+        return current.number();
+    }
+
+    @Override
+    public OptionalLong unreadable() {
+        long newest = tried;
+        return current.number() < newest ? OptionalLong.of(newest) : OptionalLong.empty();
+    }
+
     synchronized void follow() {
         try {
             long newest = files.newest();
             if (newest != tried) {
+                CatalogueVersion.of(newest, files.of(newest)).ifPresent(this::take);
                 tried = newest;
-                current = read(newest);
-                LOG.info("The catalogue is version {} now", newest);
             }
-        } catch (BrokenDataException e) {
-            LOG.error(
-                    "Version {} of the catalogue cannot be read, {} stays: {}", tried, current.version, e.getMessage());
         } catch (RuntimeException e) {
             LOG.debug("Whether there is a newer catalogue is not known: {}", e.toString());
         }
     }
 
-    private Read read(long version) {
-        return new Read(version, CatalogueReader.read(files.of(version)));
+    private void take(CatalogueVersion version) {
+        current = version;
+        LOG.info("The catalogue is version {} now", version.number());
     }
 }
