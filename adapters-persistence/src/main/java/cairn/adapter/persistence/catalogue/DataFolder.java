@@ -83,8 +83,8 @@ public final class DataFolder {
     }
 
     /** The files that no import takes. */
-    public Set<String> leftOut() {
-        return Set.copyOf(leftOut);
+    public List<String> leftOut() {
+        return List.copyOf(leftOut);
     }
 
     /** The files that stay as they are, since the folder does not have them. */
