@@ -40,7 +40,7 @@ record CreateBookingRequest(
         @Schema(description = "How many trekkers, not fewer than the trail asks for.")
         int partySize,
 
-        @MailAddress @Schema(description = "Where the customer can be written to.")
+        @MailAddress @Schema(description = "Where the customer can be written to.", format = "email")
         String customerEmail,
 
         @Nullable @Pattern(regexp = "[\\s\\S]*\\S[\\s\\S]*", message = "must not be blank") @Size(max = 200)
