@@ -12,6 +12,7 @@ import picocli.CommandLine.HelpCommand;
             ServeCommand.class,
             ReplayCommand.class,
             OperatorCommand.class,
+            ImportCommand.class,
             BenchCommand.class,
             HelpCommand.class
         },

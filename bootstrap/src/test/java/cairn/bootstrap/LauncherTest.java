@@ -38,7 +38,7 @@ class LauncherTest {
         assertThat(answer.code()).isZero();
         assertThat(answer.out())
                 .startsWith("Usage: ./cairn")
-                .contains("serve", "replay", "bench", "test", "build", "help");
+                .contains("serve", "import", "replay", "bench", "test", "build", "help");
         assertThat(answer.err()).isEmpty();
     }
 

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -46,10 +48,16 @@ class CatalogueFiles {
         }
     }
 
+    /** Whoever writes waits for its turn; readers do not. It ends with the transaction. */
+    @Transactional
+    void takeTurn() {
+        jdbc.prepareStatement("lock table catalogue_files in share row exclusive mode", PreparedStatement::execute);
+    }
+
     /** Several nodes may start at once: the second waits for the first, and then finds the files there. */
     @Transactional
     void shipIfEmpty() {
-        jdbc.prepareStatement("lock table catalogue_files in share row exclusive mode", PreparedStatement::execute);
+        takeTurn();
         if (newest() == 0) {
             add(shipped());
             LOG.info("Imported the catalogue that ships with the product");
@@ -65,6 +73,22 @@ class CatalogueFiles {
                 return row.getLong(1);
             }
         });
+    }
+
+    /** The newest versions, the newest first. */
+    @Transactional(readOnly = true)
+    List<Long> newest(int count) {
+        return jdbc.prepareStatement(
+                "select distinct version from catalogue_files order by version desc limit ?", statement -> {
+                    statement.setInt(1, count);
+                    var versions = new ArrayList<Long>();
+                    try (var rows = statement.executeQuery()) {
+                        while (rows.next()) {
+                            versions.add(rows.getLong(1));
+                        }
+                    }
+                    return versions;
+                });
     }
 
     /** A version's files by name. What an older product did not have is as it ships with this one. */
@@ -85,8 +109,8 @@ class CatalogueFiles {
 
     /** Makes these the next version. */
     @Transactional
-    void add(Map<String, String> files) {
-        jdbc.prepareStatement("lock table catalogue_files in share row exclusive mode", PreparedStatement::execute);
+    long add(Map<String, String> files) {
+        takeTurn();
         long next = newest() + 1;
         jdbc.prepareStatement("insert into catalogue_files (version, name, content) values (?, ?, ?)", statement -> {
             for (var file : files.entrySet()) {
@@ -97,5 +121,6 @@ class CatalogueFiles {
             }
             return statement.executeBatch();
         });
+        return next;
     }
 }

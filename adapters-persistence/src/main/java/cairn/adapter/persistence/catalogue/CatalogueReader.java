@@ -11,13 +11,15 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
+import cairn.domain.permit.PermitKind;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Season;
 import com.fasterxml.uuid.Generators;
 import com.fasterxml.uuid.impl.NameBasedGenerator;
-import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,9 +52,15 @@ final class CatalogueReader {
     private static final int RUPEE = 100;
 
     private final Map<String, String> contents;
-    private final List<DataFault> faults = new ArrayList<>();
+    private final Set<DataFault> faults = new LinkedHashSet<>();
     private final Set<String> trailSlugs = new HashSet<>();
     private final Set<String> routeIds = new HashSet<>();
+    private final Map<String, Set<String>> trailsByRoute = new HashMap<>();
+
+    /** References into a file that cannot be read are not called wrong. */
+    private boolean areRoutesKnown = true;
+
+    private boolean areTrailsKnown = true;
 
     private CatalogueReader(Map<String, String> contents) {
         this.contents = contents;
@@ -69,8 +77,12 @@ final class CatalogueReader {
     }
 
     private ReferenceData read() {
-        file("routes.json").objects("routes", this::announceRoute);
-        file("trails.json").objects("trails", this::announceTrail);
+        var announcedRoutes = file("routes.json");
+        announcedRoutes.objects("routes", this::announceRoute);
+        var announcedTrails = file("trails.json");
+        announcedTrails.objects("trails", this::announceTrail);
+        areRoutesKnown = !announcedRoutes.isUnreadable();
+        areTrailsKnown = !announcedTrails.isUnreadable();
         faults.clear();
         var routes =
                 unique("routes.json", "routes", this::route, route -> route.id().value());
@@ -82,7 +94,7 @@ final class CatalogueReader {
         var history = new HistoryReader(this::file, this::knownTrail);
         var normals = new ClimateReader(this::file);
         if (!faults.isEmpty()) {
-            throw new BrokenDataException(faults);
+            throw new BrokenDataException(List.copyOf(faults));
         }
         return ReferenceData.of(emergency.over(trails, routes, teaHouses, porters), permits, normals, history);
     }
@@ -107,7 +119,10 @@ final class CatalogueReader {
     }
 
     private String announceRoute(Item item) {
-        item.optionalText("id").ifPresent(routeIds::add);
+        item.optionalText("id").ifPresent(id -> {
+            routeIds.add(id);
+            trailsByRoute.put(id, Set.copyOf(item.texts("trails")));
+        });
         return "";
     }
 
@@ -117,7 +132,7 @@ final class CatalogueReader {
     }
 
     private TrailId knownTrail(String slug) {
-        if (!trailSlugs.contains(slug)) {
+        if (areTrailsKnown && !trailSlugs.contains(slug)) {
             throw new IllegalArgumentException(slug);
         }
         return trailId(slug);
@@ -133,34 +148,64 @@ final class CatalogueReader {
         if (!trails.contains(primary)) {
             item.fault("primary_trail", "must be among its trails");
         }
-        return new Route(new RouteId(item.text("id")), item.text("name"), item.text("region"), primary, trails);
+        return new Route(new RouteId(item.slug("id")), item.text("name"), item.text("region"), primary, trails);
     }
 
     private Trail trail(Item item) {
         item.without("route_code", "min_party_rule", "description", "confidence", "demo", "source");
         var route = item.text("route");
-        if (!routeIds.contains(route)) {
-            item.fault("route", "must be the id of a route");
-        }
+        requireItsRoute(item, route);
+        var waypoints = item.objects("waypoints", CatalogueReader::waypoint);
+        int days = item.whole("duration_days", 1, 120);
+        refuseUnlessWithin(days, waypoints, item);
         return new Trail(
-                trailId(item.text("slug")),
+                trailId(item.slug("slug")),
                 item.text("slug"),
                 item.text("name"),
                 new RouteId(route),
                 item.text("region"),
                 item.oneOf("difficulty", Difficulty.class),
-                item.whole("duration_days", 1, 120),
+                days,
                 item.whole("distance_km", 1, 2_000),
                 item.altitude("max_altitude_m"),
                 item.text("start"),
                 item.text("end"),
                 seasons(item, "best_seasons"),
                 item.object("restricted_area", CatalogueReader::restrictedArea).flatMap(area -> area),
-                item.texts("permit_kinds"),
+                item.texts("permit_kinds", CatalogueReader::permit, "kinds such as ACAP or NATIONAL_PARK:LANGTANG"),
                 item.flag("guide_required"),
                 item.whole("min_party", 1, 50),
                 item.object("price_per_person", CatalogueReader::price).orElseGet(() -> Money.of(0, "USD")),
-                item.objects("waypoints", CatalogueReader::waypoint));
+                waypoints);
+    }
+
+    private void requireItsRoute(Item item, String route) {
+        if (!areRoutesKnown) {
+            return;
+        }
+        if (!routeIds.contains(route)) {
+            item.fault("route", "must be the id of a route");
+        } else if (!trailsByRoute.getOrDefault(route, Set.of()).contains(item.text("slug"))) {
+            item.fault("route", "must be a route that has this among its trails");
+        }
+    }
+
+    private static void refuseUnlessWithin(int days, List<Waypoint> waypoints, Item item) {
+        if (waypoints.isEmpty()) {
+            item.fault("waypoints", "must have at least one that is sound");
+        }
+        if (waypoints.stream().anyMatch(waypoint -> waypoint.day() > days)) {
+            item.fault("waypoints", "must be reached within the trail's %d days".formatted(days));
+        }
+        int highest =
+                waypoints.stream().mapToInt(Waypoint::altitudeMetres).max().orElse(0);
+        if (!waypoints.isEmpty() && item.altitude("max_altitude_m") < highest) {
+            item.fault("max_altitude_m", "must not be below its highest waypoint, " + highest);
+        }
+    }
+
+    private static String permit(String code) {
+        return PermitKind.of(code).code();
     }
 
     private static Optional<String> restrictedArea(Item item) {
@@ -171,7 +216,13 @@ final class CatalogueReader {
 
     private static Money price(Item item) {
         item.without("demo");
-        return Money.of(item.whole("amount", 0, Integer.MAX_VALUE), item.text("currency"));
+        return Money.of(
+                item.whole("amount", 0, Integer.MAX_VALUE),
+                item.value(
+                        "currency",
+                        "NPR",
+                        "a currency such as USD",
+                        code -> PermitReader.currency(code).getCurrencyCode()));
     }
 
     private static Waypoint waypoint(Item item) {
@@ -189,7 +240,7 @@ final class CatalogueReader {
         item.without("place", "region", "meal_plans", "meal_price_npr_per_guest", "base_room_npr");
         item.without("meal_obligation", "extras_npr", "status", "demo", "source");
         return new TeaHouse(
-                new TeaHouseId(id("tea-house", item.text("slug"))),
+                new TeaHouseId(id("tea-house", item.slug("slug"))),
                 item.text("slug"),
                 item.text("name"),
                 item.text("village"),

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.PastRecords;
 import cairn.application.port.out.PermitBooks;
@@ -9,9 +10,9 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.PastConditions;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.weather.WeatherBook;
-import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,61 +22,66 @@ import org.slf4j.LoggerFactory;
  * is no database, or where this build cannot read the newer one, the last one stays.
  */
 @Singleton
-class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRecords {
+class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRecords, CatalogueState {
 
     private static final Logger LOG = LoggerFactory.getLogger(CurrentCatalogue.class);
 
     private final CatalogueFiles files;
-    private volatile Read current;
-    private long tried;
+    private volatile CatalogueVersion current;
+    private volatile long tried;
 
     CurrentCatalogue(CatalogueFiles files) {
         this.files = files;
         files.shipIfEmpty();
-        this.current = read(files.newest());
-        this.tried = current.version;
+        this.tried = files.newest();
+        this.current = CatalogueVersion.newestOf(files);
     }
-
-    private record Read(long version, ReferenceData data) {}
 
     @Override
     public Catalogue current() {
-        return current.data.catalogue();
+        return current.data().catalogue();
     }
 
     @Override
     public PermitBook currentPermits() {
-        return current.data.permits();
+        return current.data().permits();
     }
 
     @Override
     public Map<RouteId, Set<PastConditions>> currentRecords() {
-        return current.data.past();
+        return current.data().past();
     }
 
     @Override
     public WeatherBook currentWeather() {
-        return current.data.weather();
+        return current.data().weather();
     }
 
-    @Scheduled(fixedDelay = "1s")
+    @Override
+    public long version() {
+        return current.number();
+    }
+
+    @Override
+    public OptionalLong unreadable() {
+        long newest = tried;
+        return current.number() < newest ? OptionalLong.of(newest) : OptionalLong.empty();
+    }
+
     synchronized void follow() {
         try {
             long newest = files.newest();
             if (newest != tried) {
+                CatalogueVersion.of(newest, files.of(newest)).ifPresent(this::take);
                 tried = newest;
-                current = read(newest);
-                LOG.info("The catalogue is version {} now", newest);
             }
-        } catch (BrokenDataException e) {
-            LOG.error(
-                    "Version {} of the catalogue cannot be read, {} stays: {}", tried, current.version, e.getMessage());
         } catch (RuntimeException e) {
             LOG.debug("Whether there is a newer catalogue is not known: {}", e.toString());
         }
     }
 
-    private Read read(long version) {
-        return new Read(version, CatalogueReader.read(files.of(version)));
+    private void take(CatalogueVersion version) {
+        current = version;
+        LOG.info("The catalogue is version {} now", version.number());
     }
 }

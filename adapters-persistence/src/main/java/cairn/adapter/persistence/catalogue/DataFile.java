@@ -6,13 +6,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.dataformat.csv.CsvFactory;
 import com.fasterxml.jackson.dataformat.csv.CsvParser;
-import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** One data file while it is read: it gathers all that is wrong with it. */
@@ -23,14 +26,24 @@ final class DataFile {
             .build();
     private static final CsvFactory CSV = new CsvFactory();
 
+    private static final int MAX_RECORDS = 10_000;
+
     private final String name;
     private final String content;
-    private final List<DataFault> faults;
+    private final Set<DataFault> faults;
+    private final IdentityHashMap<Object, DataValue> places = new IdentityHashMap<>();
+    private int found;
+    private boolean isUnreadable;
 
-    DataFile(String name, String content, List<DataFault> faults) {
+    DataFile(String name, String content, Set<DataFault> faults) {
         this.name = name;
         this.content = content;
         this.faults = faults;
+    }
+
+    /** Whether one cannot tell what is in it. */
+    boolean isUnreadable() {
+        return isUnreadable;
     }
 
     /** What each line of a CSV file says; lines with faults are left out. */
@@ -41,21 +54,38 @@ final class DataFile {
     /** What each object of a list says that a JSON file has under this name; objects with faults are left out. */
     <T> List<T> objects(String list, Function<Item, T> read) {
         return parsed(this::json)
-                .map(root -> new Item(this, root).items(list))
+                .map(root -> listed(root, list))
                 .map(objects -> each(objects, read))
                 .orElse(List.of());
     }
 
+    private List<DataValue> listed(DataValue root, String list) {
+        var file = new Item(this, root).without("schema", "checked", "units", "load_policy");
+        file.optionalText("currency")
+                .filter(currency -> !currency.equals("NPR"))
+                .ifPresent(_ -> file.fault("currency", "must be NPR"));
+        var values = file.items(list);
+        file.refuseTheRest();
+        return values;
+    }
+
     private <T> List<T> each(List<DataValue> values, Function<Item, T> read) {
-        var read0 = new ArrayList<T>();
-        values.forEach(value -> each(value, read).ifPresent(read0::add));
-        return read0;
+        if (values.size() > MAX_RECORDS) {
+            refuseAsTooMany(values.get(MAX_RECORDS));
+        }
+        var sound = new ArrayList<T>();
+        values.stream().limit(MAX_RECORDS).forEach(value -> each(value, read).ifPresent(sound::add));
+        return sound;
+    }
+
+    private void refuseAsTooMany(DataValue value) {
+        fault(value, String.format(Locale.ROOT, "is one more than the %,d that a file may have", MAX_RECORDS));
     }
 
     /** What an object says, unless something is wrong with it. */
     <T> Optional<T> each(DataValue value, Function<Item, T> read) {
-        int before = faults.size();
-        if (!(value instanceof DataValue.Members)) {
+        int before = found;
+        if (!(value instanceof DataValue.Members) && !(value instanceof DataValue.Row)) {
             fault(value, "must be an object");
             return Optional.empty();
         }
@@ -63,9 +93,10 @@ final class DataFile {
         try {
             var result = read.apply(item);
             item.refuseTheRest();
-            return faults.size() > before ? Optional.empty() : Optional.of(result);
+            places.put(result, value);
+            return found > before ? Optional.empty() : Optional.of(result);
         } catch (IllegalArgumentException e) {
-            if (faults.size() == before) {
+            if (found == before) {
                 fault(value, String.valueOf(e.getMessage()));
             }
             return Optional.empty();
@@ -73,7 +104,13 @@ final class DataFile {
     }
 
     void fault(DataValue place, String detail) {
-        faults.add(new DataFault(name, place.line(), place.column(), detail));
+        fault(place.line(), place.column(), detail);
+    }
+
+    /** What is wrong with a column is told once, not for each of its lines. */
+    private void fault(int line, int column, String detail) {
+        found++;
+        faults.add(new DataFault(name, line, column, detail));
     }
 
     /** Reads a file's text. */
@@ -86,12 +123,12 @@ final class DataFile {
         try {
             return Optional.of(parse.of(content));
         } catch (JsonProcessingException e) {
+            isUnreadable = true;
             var place = e.getLocation();
-            faults.add(new DataFault(
-                    name,
+            fault(
                     place == null ? 1 : place.getLineNr(),
                     place == null ? 1 : place.getColumnNr(),
-                    e.getOriginalMessage()));
+                    e.getOriginalMessage());
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException("A text in memory can be read", e);
@@ -100,30 +137,69 @@ final class DataFile {
 
     private DataValue json(String text) throws IOException {
         try (JsonParser parser = JSON.createParser(text)) {
-            parser.nextToken();
-            return parser.currentToken() == null ? new DataValue.Nothing(1, 1) : DataValue.read(parser);
+            if (parser.nextToken() == null) {
+                return new DataValue.Nothing(1, 1);
+            }
+            var root = DataValue.read(parser);
+            if (parser.nextToken() != null) {
+                var place = parser.currentTokenLocation();
+                fault(place.getLineNr(), place.getColumnNr(), "must end after its one object");
+            }
+            return root;
         }
     }
 
     private List<DataValue> csv(String text) throws IOException {
         try (CsvParser parser = CSV.createParser(text)) {
-            parser.setSchema(CsvSchema.emptySchema().withHeader());
-            parser.enable(CsvParser.Feature.FAIL_ON_MISSING_HEADER_COLUMNS);
-            parser.enable(CsvParser.Feature.FAIL_ON_MISSING_COLUMNS);
+            parser.enable(CsvParser.Feature.SKIP_EMPTY_LINES);
+            if (parser.nextToken() == null) {
+                fault(1, 1, "must have a line of headings");
+                return List.of();
+            }
+            var headings = headings(DataValue.line(parser));
             var lines = new ArrayList<DataValue>();
-            while (parser.nextToken() != null) {
-                lines.add(DataValue.read(parser));
+            for (int count = 0; count <= MAX_RECORDS && parser.nextToken() != null; count++) {
+                var line = DataValue.line(parser);
+                if (count == MAX_RECORDS) {
+                    refuseAsTooMany(line);
+                } else {
+                    row(line, headings).ifPresent(lines::add);
+                }
             }
             return lines;
         }
     }
 
+    private List<DataValue.Text> headings(DataValue.Line first) {
+        var seen = new HashSet<String>();
+        first.cells().stream()
+                .filter(heading -> !seen.add(heading.text()))
+                .forEach(twin -> fault(twin, "has the column " + twin.text() + " twice"));
+        return first.cells();
+    }
+
+    private Optional<DataValue.Row> row(DataValue.Line line, List<DataValue.Text> headings) {
+        var cells = line.cells();
+        if (cells.size() != headings.size()) {
+            fault(line, "must have %d cells, not %d".formatted(headings.size(), cells.size()));
+            return Optional.empty();
+        }
+        var byName = new LinkedHashMap<String, DataValue>();
+        var headingsByName = new LinkedHashMap<String, DataValue>();
+        for (int i = 0; i < cells.size(); i++) {
+            byName.put(headings.get(i).text(), cells.get(i));
+            headingsByName.put(headings.get(i).text(), headings.get(i));
+        }
+        return Optional.of(new DataValue.Row(line.line(), line.column(), byName, headingsByName));
+    }
+
     /** Faults where two of what was read have the same key. */
     <T> void refuseTwins(List<T> read, Function<T, String> key) {
-        var seen = new LinkedHashSet<String>();
-        read.stream()
-                .map(key)
-                .filter(each -> !seen.add(each))
-                .forEach(twin -> faults.add(new DataFault(name, 1, 1, "has " + twin + " twice")));
+        var seen = new HashSet<String>();
+        for (var each : read) {
+            if (!seen.add(key.apply(each))) {
+                fault(places.getOrDefault(each, new DataValue.Nothing(1, 1)), "has " + key.apply(each) + " twice");
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A value of a data file that knows where it stands. A line of CSV is an object of texts. */
+/** A value of a data file that knows where it stands. */
 sealed interface DataValue {
 
     int line();
@@ -18,14 +18,44 @@ sealed interface DataValue {
     /** Members by name. */
     record Members(int line, int column, Map<String, DataValue> byName) implements DataValue {}
 
+    /** A line of CSV: its cells by the headings of their columns. */
+    record Row(int line, int column, Map<String, DataValue> byName, Map<String, DataValue> headings)
+            implements DataValue {}
+
     /** Values in their order. */
     record Items(int line, int column, List<DataValue> inOrder) implements DataValue {}
 
+    /** As what a value is written; a cell of CSV may mean any of the others. */
+    enum Form {
+        TEXT,
+        NUMBER,
+        TRUTH,
+        CELL
+    }
+
     /** A text, a number or a truth value as it is written; an empty cell is an empty text. */
-    record Text(int line, int column, String text) implements DataValue {}
+    record Text(int line, int column, String text, Form form) implements DataValue {
+
+        boolean isWrittenAs(Form wanted) {
+            return form == wanted || form == Form.CELL;
+        }
+    }
 
     /** {@code null}. */
     record Nothing(int line, int column) implements DataValue {}
+
+    /** Cells of CSV in their order. */
+    record Line(int line, int column, List<Text> cells) implements DataValue {}
+
+    /** Reads the line of CSV whose first token is the parser's current one. */
+    static Line line(JsonParser parser) throws IOException {
+        var cells = new ArrayList<Text>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            var place = parser.currentTokenLocation();
+            cells.add(new Text(place.getLineNr(), place.getColumnNr(), parser.getText(), Form.CELL));
+        }
+        return new Line(cells.getFirst().line(), cells.getFirst().column(), List.copyOf(cells));
+    }
 
     /** Reads the value whose first token is the parser's current one. */
     static DataValue read(JsonParser parser) throws IOException {
@@ -36,7 +66,9 @@ sealed interface DataValue {
             case START_OBJECT -> new Members(line, column, members(parser));
             case START_ARRAY -> new Items(line, column, items(parser));
             case VALUE_NULL -> new Nothing(line, column);
-            default -> new Text(line, column, parser.getText());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Text(line, column, parser.getText(), Form.NUMBER);
+            case VALUE_TRUE, VALUE_FALSE -> new Text(line, column, parser.getText(), Form.TRUTH);
+            default -> new Text(line, column, parser.getText(), Form.TEXT);
         };
     }
 

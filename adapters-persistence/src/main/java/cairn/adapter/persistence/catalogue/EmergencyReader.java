@@ -50,7 +50,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
     private static Hospital hospital(Item item) {
         item.without("checked", "note");
         return new Hospital(
-                new HospitalId(CatalogueReader.id("hospital", item.text("slug"))),
+                new HospitalId(CatalogueReader.id("hospital", item.slug("slug"))),
                 item.text("slug"),
                 item.text("name"),
                 item.text("region"),
@@ -74,7 +74,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
             item.texts("trail_slugs", knownTrail, "slugs of trails");
         }
         return new LandingZone(
-                item.text("slug"),
+                item.slug("slug"),
                 item.text("name"),
                 item.oneOf("kind", LandingZone.Kind.class),
                 item.position(),
@@ -85,7 +85,10 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
     }
 
     private static EmergencyContact contact(Item item) {
-        item.without("country_code", "lat", "lng", "source", "checked", "note");
+        item.without("country_code", "source", "checked", "note");
+        if (item.optionalText("lat").or(() -> item.optionalText("lng")).isPresent()) {
+            item.position();
+        }
         return new EmergencyContact(
                 item.oneOf("kind", EmergencyContact.Kind.class),
                 item.text("region"),

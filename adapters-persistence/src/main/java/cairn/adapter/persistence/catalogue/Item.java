@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.shared.GeoPoint;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * An object of a data file while it is read. A member that is not as it must be is told to the file, and something stands
@@ -20,16 +22,25 @@ import java.util.function.Function;
 final class Item {
 
     private static final String STAND_IN = "?";
+    private static final int MAX_LENGTH = 2_000;
+    private static final int MAX_TOLD = 60;
+    private static final Pattern SLUG = Pattern.compile("[a-z0-9]{1,100}(-[a-z0-9]{1,100}){0,20}");
 
     private final DataFile file;
     private final DataValue place;
     private final Map<String, DataValue> members;
+    private final Map<String, DataValue> headings;
     private final Set<String> known = new HashSet<>();
 
     Item(DataFile file, DataValue value) {
         this.file = file;
         this.place = value;
-        this.members = value instanceof DataValue.Members(int line, int column, var byName) ? byName : Map.of();
+        this.members = switch (value) {
+            case DataValue.Members object -> object.byName();
+            case DataValue.Row row -> row.byName();
+            default -> Map.of();
+        };
+        this.headings = value instanceof DataValue.Row row ? row.headings() : Map.of();
     }
 
     /** Members that say nothing we need. */
@@ -42,13 +53,18 @@ final class Item {
     void refuseTheRest() {
         members.forEach((name, value) -> {
             if (!known.contains(name)) {
-                file.fault(value, name + " is not known here");
+                file.fault(headings.getOrDefault(name, value), name + " is not known here");
             }
         });
     }
 
     void fault(String name, String detail) {
-        file.fault(members.getOrDefault(name, place), name + " " + detail);
+        file.fault(members.getOrDefault(name, placeOfAll()), name + " " + detail);
+    }
+
+    /** Of a column that is not there: where the headings are. */
+    private DataValue placeOfAll() {
+        return headings.values().stream().findFirst().orElse(place);
     }
 
     private Optional<DataValue> member(String name) {
@@ -58,12 +74,22 @@ final class Item {
 
     Optional<String> optionalText(String name) {
         return member(name).flatMap(value -> {
-            if (value instanceof DataValue.Text(int line, int column, String text)) {
-                return text.isBlank() ? Optional.empty() : Optional.of(text);
+            if (value instanceof DataValue.Text text && text.isWrittenAs(DataValue.Form.TEXT)) {
+                refuseUnlessPrintable(name, text);
+                return text.text().isBlank() ? Optional.empty() : Optional.of(text.text());
             }
             file.fault(value, name + " must be a text");
             return Optional.empty();
         });
+    }
+
+    private void refuseUnlessPrintable(String name, DataValue.Text text) {
+        if (text.text().length() > MAX_LENGTH) {
+            file.fault(text, "%s must have at most %,d characters".formatted(name, MAX_LENGTH));
+        }
+        if (text.text().codePoints().anyMatch(Character::isISOControl)) {
+            file.fault(text, name + " must not have control characters");
+        }
     }
 
     String text(String name) {
@@ -76,34 +102,76 @@ final class Item {
     /** What a text means to {@code read}, which throws {@link IllegalArgumentException} or {@link DateTimeException}. */
     <T> T value(String name, T standIn, String must, Function<String, T> read) {
         return optionalValue(name, must, read).orElseGet(() -> {
-            if (optionalText(name).isEmpty()) {
-                fault(name, "must be there");
-            }
+            refuseIfMissing(name);
             return standIn;
         });
     }
 
+    private void refuseIfMissing(String name) {
+        var value = member(name);
+        boolean isBlank = value.filter(DataValue.Text.class::isInstance)
+                .map(DataValue.Text.class::cast)
+                .filter(text -> text.text().isBlank())
+                .isPresent();
+        if (value.isEmpty() || isBlank) {
+            fault(name, "must be there");
+        }
+    }
+
+    /** As {@link #value}, of what JSON writes without quotation marks. */
+    private <T> T bare(String name, DataValue.Form form, T standIn, String must, Function<String, T> read) {
+        return member(name)
+                .filter(value ->
+                        !(value instanceof DataValue.Text text && text.text().isBlank()))
+                .flatMap(value -> {
+                    if (value instanceof DataValue.Text text && text.isWrittenAs(form)) {
+                        return understood(name, text.text(), must, read);
+                    }
+                    fault(name, "must be " + must);
+                    return Optional.empty();
+                })
+                .orElseGet(() -> {
+                    refuseIfMissing(name);
+                    return standIn;
+                });
+    }
+
     private <T> Optional<T> optionalValue(String name, String must, Function<String, T> read) {
-        return optionalText(name).flatMap(text -> {
-            try {
-                return Optional.of(read.apply(text));
-            } catch (IllegalArgumentException | DateTimeException e) {
-                fault(name, "must be " + must + ", not " + text);
-                return Optional.empty();
-            }
-        });
+        return optionalText(name).flatMap(text -> understood(name, text, must, read));
+    }
+
+    private <T> Optional<T> understood(String name, String text, String must, Function<String, T> read) {
+        try {
+            return Optional.of(read.apply(text));
+        } catch (IllegalArgumentException | DateTimeException e) {
+            fault(name, "must be " + must + ", not " + shortened(text));
+            return Optional.empty();
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() > MAX_TOLD ? text.substring(0, MAX_TOLD) + "…" : text;
+    }
+
+    /** What things are called in addresses. */
+    String slug(String name) {
+        return value(
+                name,
+                STAND_IN,
+                "small letters and digits, with hyphens between them",
+                text -> within(text, SLUG.matcher(text).matches()));
     }
 
     int whole(String name, int least, int most) {
-        return value(name, least, "a whole number from %d to %d".formatted(least, most), text -> {
+        return bare(name, DataValue.Form.NUMBER, least, "a whole number from %d to %d".formatted(least, most), text -> {
             int number = Integer.parseInt(text);
             return within(number, number >= least && number <= most);
         });
     }
 
     double decimal(String name, double least, double most) {
-        return value(name, least, "a number from %s to %s".formatted(least, most), text -> {
-            double number = Double.parseDouble(text);
+        return bare(name, DataValue.Form.NUMBER, least, "a number from %s to %s".formatted(least, most), text -> {
+            double number = new BigDecimal(text).doubleValue();
             return within(number, number >= least && number <= most);
         });
     }
@@ -132,7 +200,12 @@ final class Item {
     }
 
     boolean flag(String name) {
-        return value(name, false, "true or false", text -> within(Boolean.valueOf(text), isTruth(text)));
+        return bare(
+                name,
+                DataValue.Form.TRUTH,
+                false,
+                "true or false",
+                text -> within(Boolean.valueOf(text), isTruth(text)));
     }
 
     private static boolean isTruth(String text) {
@@ -170,11 +243,11 @@ final class Item {
         var found = new ArrayList<T>();
         member(name)
                 .ifPresentOrElse(
-                        value -> parts(value).forEach(part -> {
+                        value -> parts(name, value).forEach(part -> {
                             try {
                                 found.add(read.apply(part.text()));
                             } catch (IllegalArgumentException e) {
-                                file.fault(part, name + " must be " + must + ", not " + part.text());
+                                file.fault(part, name + " must be " + must + ", not " + shortened(part.text()));
                             }
                         }),
                         () -> fault(name, "must be there"));
@@ -188,25 +261,33 @@ final class Item {
                 "some of " + names(type.getEnumConstants()));
     }
 
-    private List<DataValue.Text> parts(DataValue value) {
+    private List<DataValue.Text> parts(String name, DataValue value) {
         return switch (value) {
             case DataValue.Items items ->
-                items.inOrder().stream()
-                        .map(item -> item instanceof DataValue.Text text
-                                ? text
-                                : new DataValue.Text(item.line(), item.column(), STAND_IN))
-                        .toList();
-            case DataValue.Text text ->
+                items.inOrder().stream().flatMap(item -> part(item).stream()).toList();
+            case DataValue.Text text
+            when text.form() == DataValue.Form.CELL ->
                 text.text().isBlank()
                         ? List.of()
                         : Arrays.stream(text.text().split("\\|", -1))
-                                .map(part -> new DataValue.Text(text.line(), text.column(), part))
+                                .map(part -> new DataValue.Text(text.line(), text.column(), part, text.form()))
                                 .toList();
             default -> {
-                file.fault(value, "must be a list");
+                file.fault(value, name + " must be a list");
                 yield List.of();
             }
         };
+    }
+
+    private Optional<DataValue.Text> part(DataValue item) {
+        if (item instanceof DataValue.Text text
+                && text.isWrittenAs(DataValue.Form.TEXT)
+                && !text.text().isBlank()) {
+            refuseUnlessPrintable("each text", text);
+            return Optional.of(text);
+        }
+        file.fault(item, "must be a text");
+        return Optional.empty();
     }
 
     List<DataValue> items(String name) {

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads what the data files say about permits. Rows that contradict an earlier one are faults, too. */
 final class PermitReader {
@@ -61,6 +62,7 @@ final class PermitReader {
         refuseContradictions(fees, "kind", FeeSchedule::new);
         this.requirements = file.apply(REQUIREMENTS).lines(item -> new Row<>(item, requirement(item)));
         refuseContradictions(requirements, "permit_kind", PermitRequirements::new);
+        refuseWhatNobodySells();
     }
 
     /** What was read; only where nothing was wrong. */
@@ -72,6 +74,14 @@ final class PermitReader {
                 new FeeSchedule(fees.stream().map(Row::value).toList()),
                 Nationalities.of(groupsByCountry),
                 new PermitRequirements(requirements.stream().map(Row::value).toList()));
+    }
+
+    /** What is asked for and costs nothing that anybody knows is a typing error. */
+    private void refuseWhatNobodySells() {
+        var sold = fees.stream().map(row -> row.value().kind()).collect(Collectors.toSet());
+        requirements.stream()
+                .filter(row -> !sold.contains(row.value().kind()))
+                .forEach(row -> row.item.fault("permit_kind", "must be a kind that has a fee"));
     }
 
     private static <T> void refuseContradictions(List<Row<T>> rows, String column, Consumer<List<T>> agree) {
@@ -123,7 +133,7 @@ final class PermitReader {
         return Money.of(item.whole("amount", 0, 10_000_000) * minorUnits, currency.getCurrencyCode());
     }
 
-    private static Currency currency(String code) {
+    static Currency currency(String code) {
         var currency = Currency.getInstance(code);
         if (currency.getDefaultFractionDigits() < 0) {
             throw new IllegalArgumentException("Nobody pays in " + code);

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.domain.permit.CountryCode;
@@ -11,6 +12,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** That everything wrong with data files is told, with its place. */
 class BrokenDataTest {
@@ -74,6 +77,43 @@ class BrokenDataTest {
                     nationality_groups.csv  | *,Any                           | ZZ,Any                             | two capitals
                     nationality_groups.csv  | IN,India                        | PK,India                           | has PK twice
                     nationality_groups.csv  | India,saarc                     | India,indian                       | must be one of [nepali
+                    routes.json     | "id": "everest-base-camp"               | "id": "Everest/Base"               | small letters and digits
+                    routes.json     | "jiri-to-everest-base-camp"             | "nowhere"                          | slugs of trails, not nowhere
+                    trails.json     | "route": "gokyo-lakes"                  | "route": "everest-base-camp"       | a route that has this among its trails
+                    routes.json     | "name": "Everest Base Camp"             | "name": 5                          | name must be a text
+                    routes.json     | "name": "Everest Base Camp"             | "name": "Everest\\u0000"          | control characters
+                    routes.json     | "region": "Khumbu"                      | "region": null                     | region must be there
+                    trails.json     | "duration_days": 12                     | "duration_days": "12"              | duration_days must be a whole number
+                    trails.json     | "duration_days": 12                     | "duration_days": 12.5              | duration_days must be a whole number
+                    trails.json     | "duration_days": 12                     | "duration_days": []                | duration_days must be a whole number
+                    trails.json     | "duration_days": 12                     | "duration_days": 2                 | within the trail's 2 days
+                    trails.json     | "max_altitude_m": 5545                  | "max_altitude_m": 5000             | below its highest waypoint
+                    trails.json     | "best_seasons": [                       | "best_seasons": "x", "b": [        | best_seasons must be a list
+                    trails.json     | "best_seasons": [                       | "best_seasons": [{},               | must be a text
+                    trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "NATIONAL_PARKS:SAGARMATHA"        | kinds such as ACAP
+                    trails.json     | "restricted": false                     | "restricted": "false"              | true or false
+                    trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | way is not known here
+                    trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | at least one that is sound
+                    trails.json     | "waypoints": [                          | "waypoints": ["Lukla",             | must be an object
+                    trails.json     | "lat": 27.687                           | "lat": "NaN"                       | lat must be a number from 26.0
+                    trails.json     | "lat": 27.687                           | "lat": 1e400                       | lat must be a number from 26.0
+                    trails.json     | "lng": 86.731                           | "lng": 7.9                         | lng must be a number from 80.0
+                    trails.json     | "slug": "jiri-to-everest-base-camp"     | "slug": "everest-base-camp"        | everest-base-camp twice
+                    trails.json     | "schema": "trails/1"                    | "schema": "trails/1", "trials": [] | trials is not known here
+                    trails.json     | "units"                                 | "trails": [], "units"              | Duplicate field 'trails'
+                    tea_houses.json | "currency": "NPR"                       | "currency": "USD"                  | currency must be NPR
+                    tea_houses.json | "everest-three-passes"                  | "everest-four-passes"              | slugs of trails, not everest-four
+                    porters.json    | "code": "DEMO-002"                      | "code": "DEMO-001"                 | DEMO-001 twice
+                    porters.json    | "role": "porter"                        | "role": "carrier"                  | must be one of [porter
+                    hospitals.csv   | slug,name,                              | slug,label,                        | label is not known here
+                    hospitals.csv   | slug,name,                              | slug,label,                        | name must be there
+                    hospitals.csv   | slug,name,                              | slug,slug,                         | has the column slug twice
+                    hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital                    | cells, not
+                    hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,,Khunde Hospital   | cells, not
+                    emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,27.7,8.532                     | lng must be a number from 80.0
+                    emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,,85.32                         | lat must be there
+                    emergency_contacts.csv  | short_code                      | shortcode                          | phone_type must be one of [e164
+                    permit_requirements.csv | rara-lake,NATIONAL_PARK:RARA    | rara-lake,NATIONAL_PARK:RARRA      | must be a kind that has a fee
                     nationality_groups.csv  | *,Any                           | DE,Any                             | a row * for all
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | month is there twice
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,2,2,19,14.4                   | lacks month 1
@@ -102,6 +142,99 @@ class BrokenDataTest {
 
         assertThat(faults).hasSizeGreaterThan(3);
         assertThat(faults.stream().map(DataFault::line)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aFaultStandsExactlyWhereItsValueStands() {
+        assertThat(faults("trails.json", "\"lat\": 27.687", "\"lat\":\n   NaN0"))
+                .hasSize(1);
+        assertThat(faults("routes.json", CatalogueFiles.shipped().getOrDefault("routes.json", ""), """
+                        {"checked": "2026-11-20",
+                          "routes": 7}"""))
+                .contains(new DataFault("routes.json", 2, 13, "routes must be a list"));
+        assertThat(faults("nationality_groups.csv", "\nIN,India,saarc", "\nIN,\"India\",indian"))
+                .singleElement()
+                .satisfies(fault -> {
+                    assertThat(fault.line()).isEqualTo(lineOf("nationality_groups.csv", "IN,India,saarc"));
+                    assertThat(fault.column()).isEqualTo("IN,\"India\",".length() + 1);
+                });
+    }
+
+    @Test
+    void theSecondOfTwinsIsWhereItIsTold() {
+        assertThat(faults("nationality_groups.csv", "\nIN,India", "\nPK,India"))
+                .extracting(DataFault::line)
+                .allSatisfy(line -> assertThat(line)
+                        .isGreaterThanOrEqualTo(Math.min(
+                                lineOf("nationality_groups.csv", "IN,India"),
+                                lineOf("nationality_groups.csv", "PK,Pakistan"))));
+    }
+
+    private static int lineOf(String file, String text) {
+        var content = CatalogueFiles.shipped().getOrDefault(file, "");
+        return (int) content.substring(0, content.indexOf(text)).lines().count() + 1;
+    }
+
+    @Test
+    void aWrongColumnIsToldOnceAndNotForEachLine() {
+        assertThat(faults("hospitals.csv", "slug,name,", "slug,label,"))
+                .containsExactlyInAnyOrder(
+                        new DataFault("hospitals.csv", 1, 1, "name must be there"),
+                        new DataFault("hospitals.csv", 1, 6, "label is not known here"));
+    }
+
+    @Test
+    void linesWithTooFewOrTooManyCellsDoNotHideTheOthers() {
+        var faults = faults("hospitals.csv", ",Khumbu,", ",");
+
+        assertThat(faults)
+                .hasSizeGreaterThan(3)
+                .allSatisfy(fault -> assertThat(fault.detail()).isEqualTo("must have 16 cells, not 15"));
+    }
+
+    @Test
+    void moreThanAFileMayHaveIsNotReadAnyFurther() {
+        var faults = faults("nationality_groups.csv", "*,Any", "x,y,z\n".repeat(20_000) + "*,Any");
+
+        assertThat(faults)
+                .hasSizeLessThan(10_010)
+                .anySatisfy(fault -> assertThat(fault.detail()).contains("10,000"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "[]", "null", "7", "{", "{\"trails\": {}}", "{\"trails\": [1]}", "{} {}", "\u0001", "]"})
+    void whatIsNoListOfTrailsIsRefused(String content) {
+        var files = new HashMap<>(CatalogueFiles.shipped());
+        files.put("trails.json", content);
+
+        assertThatExceptionOfType(BrokenDataException.class)
+                .isThrownBy(() -> CatalogueReader.read(files))
+                .satisfies(e -> assertThat(e.faults())
+                        .anySatisfy(fault -> assertThat(fault.file()).isEqualTo("trails.json")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void aFileThatEndsTooEarlyIsRefused(String name) {
+        var content = CatalogueFiles.shipped().getOrDefault(name, "");
+        int middleOfALine = content.indexOf('\n', content.length() / 2) + 12;
+
+        assertThat(faults(name, content, content.substring(0, middleOfALine)))
+                .anySatisfy(fault -> assertThat(fault.file()).isEqualTo(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void anEmptyFileIsRefused(String name) {
+        var content = CatalogueFiles.shipped().getOrDefault(name, "");
+
+        assertThat(faults(name, content, ""))
+                .anySatisfy(fault -> assertThat(fault.file()).isEqualTo(name));
+    }
+
+    static List<String> files() {
+        return CatalogueReader.FILES;
     }
 
     @Test

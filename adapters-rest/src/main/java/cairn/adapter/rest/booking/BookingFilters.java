@@ -1,8 +1,11 @@
 package cairn.adapter.rest.booking;
 
+import cairn.adapter.rest.wire.MailAddress;
+import cairn.domain.booking.Booking;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
@@ -29,11 +32,22 @@ record BookingFilters(
         @Nullable @QueryValue("trail_id") @Parameter(description = "A trail's UUID.")
         UUID trailId,
 
-        @Nullable @QueryValue("route_id") @Parameter(description = "A route's id.", example = "annapurna-circuit")
+        @Nullable
+        @Size(min = 1, max = 200)
+        @QueryValue("route_id")
+        @Parameter(
+                description = "A route's id; one that is in the catalogue no more has bookings all the same.",
+                example = "annapurna-circuit")
         String routeId,
 
-        @Nullable @QueryValue("customer_email") @Parameter(description = "The customer's whole address, in any case.")
+        @Nullable
+        @MailAddress
+        @QueryValue("customer_email")
+        @Parameter(description = "The customer's whole address, in any case.")
         String customerEmail,
 
-        @Nullable @QueryValue @Parameter(description = "The operator's own name of the booking.")
+        @Nullable
+        @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
+        @QueryValue
+        @Parameter(description = "The operator's own name of the booking.")
         String reference) {}

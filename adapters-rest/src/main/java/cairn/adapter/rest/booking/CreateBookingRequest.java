@@ -41,7 +41,7 @@ record CreateBookingRequest(
         @Schema(description = "How many trekkers, not fewer than the trail asks for.")
         int partySize,
 
-        @MailAddress @Schema(description = "Where the customer can be written to.")
+        @MailAddress @Schema(description = "Where the customer can be written to.", format = "email")
         String customerEmail,
 
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)

@@ -52,9 +52,22 @@ final class QueryFilter implements Ordered {
         try {
             request.getParameters().forEach(parameters::put);
         } catch (IllegalArgumentException e) {
-            throw new ProblemException(ProblemType.MALFORMED_REQUEST, "The query string is not percent-encoded UTF-8");
+            throw malformed();
+        }
+        if (parameters.keySet().stream().anyMatch(QueryFilter::isGuessed)
+                || parameters.values().stream().flatMap(List::stream).anyMatch(QueryFilter::isGuessed)) {
+            throw malformed();
         }
         return parameters;
+    }
+
+    /** The framework puts this character where bytes are no UTF-8. */
+    private static boolean isGuessed(String text) {
+        return text.indexOf('\uFFFD') >= 0;
+    }
+
+    private static ProblemException malformed() {
+        return new ProblemException(ProblemType.MALFORMED_REQUEST, "The query string is not percent-encoded UTF-8");
     }
 
     private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {

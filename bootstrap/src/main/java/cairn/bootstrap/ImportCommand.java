@@ -1,0 +1,138 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.catalogue.BrokenDataException;
+import cairn.adapter.persistence.catalogue.CatalogueChange;
+import cairn.adapter.persistence.catalogue.CatalogueImport;
+import cairn.adapter.persistence.catalogue.CatalogueImport.Outcome;
+import cairn.adapter.persistence.catalogue.DataFault;
+import cairn.adapter.persistence.catalogue.DataFolder;
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn import}: brings changed trails, tea houses, fees and the like in, while the service runs or not. */
+@Command(
+        name = "import",
+        description = {
+            "Looks at a folder of data files, says what they would change, and puts them in force on all nodes, all or none.",
+            "The service goes on meanwhile. Files that the folder does not have stay as they are.",
+            "Where anything is wrong, each fault is told with file, line and column, and nothing changes."
+        },
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+final class ImportCommand implements Callable<Integer> {
+
+    private static final int MAX_LISTED = 20;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIRECTORY", description = "Where the data files are.")
+    private Path directory = Path.of("");
+
+    @Option(names = "--dry-run", description = "Says what would change, and changes nothing.")
+    private boolean isRehearsal;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
+
+    @Override
+    public Integer call() {
+        LogFormat.useForWarnings();
+        var folder = DataFolder.empty();
+        try {
+            folder = DataFolder.at(directory);
+            bringIn(folder);
+            return ExitCode.OK;
+        } catch (BrokenDataException e) {
+            tell(e.faults(), folder);
+        } catch (IOException | EmbeddedPostgresException | StartupException e) {
+            System.err.println("cairn: " + e.getMessage());
+        }
+        return ExitCode.SOFTWARE;
+    }
+
+    private void bringIn(DataFolder folder) {
+        database.use(spec, at -> {
+            Service.migrate(at);
+            try (var context = DatabaseOptions.contextOver(at)) {
+                var data = context.getBean(CatalogueImport.class);
+                tell(isRehearsal ? data.rehearse(folder) : data.apply(folder), folder);
+            }
+        });
+    }
+
+    private void tell(List<DataFault> faults, DataFolder folder) {
+        for (var fault : faults) {
+            System.err.println(
+                    folder.has(fault.file())
+                            ? directory + "/" + fault
+                            : fault + " (this file stays as it is: the folder does not have it)");
+        }
+        System.err.printf(
+                Locale.ROOT, "cairn: %,d fault%s; nothing has changed%n", faults.size(), faults.size() == 1 ? "" : "s");
+    }
+
+    private void tell(Outcome outcome, DataFolder folder) {
+        if (!folder.leftOut().isEmpty()) {
+            say("Left out, since no import takes them: " + String.join(", ", folder.leftOut()));
+        }
+        if (!folder.staying().isEmpty()) {
+            say("Not in the folder, and so unchanged: " + String.join(", ", folder.staying()));
+        }
+        outcome.changes().forEach(ImportCommand::tell);
+        outcome.unseen().forEach(file -> say(file + ": changed in nothing that callers see"));
+        if (outcome.changes().stream().anyMatch(ImportCommand::removesWhatIsBooked)) {
+            say("Whatever was booked on what is removed stays as it was booked; nothing new can be.");
+        }
+        say(ending(outcome));
+    }
+
+    private static boolean removesWhatIsBooked(CatalogueChange change) {
+        return List.of("routes", "trails", "tea houses", "porters").contains(change.kind())
+                && !change.removed().isEmpty();
+    }
+
+    private static void tell(CatalogueChange change) {
+        say(change.kind());
+        list("added", change.added());
+        list("changed", change.changed());
+        list("removed", change.removed());
+    }
+
+    private static void list(String what, List<String> records) {
+        records.stream().limit(MAX_LISTED).forEach(each -> say("  %-7s  %s".formatted(what, each)));
+        if (records.size() > MAX_LISTED) {
+            say(String.format(Locale.ROOT, "  %-7s  … and %,d more", what, records.size() - MAX_LISTED));
+        }
+    }
+
+    private String ending(Outcome outcome) {
+        if (outcome.isNothing()) {
+            return "Nothing changes: version %d of the catalogue is the same.".formatted(outcome.before());
+        }
+        return isRehearsal
+                ? "This would be version %d of the catalogue; nothing has changed.".formatted(outcome.after())
+                : "Version %d of the catalogue is in force; nodes that run answer with it within two seconds."
+                        .formatted(outcome.after());
+    }
+
+    private static void say(String words) {
+        System.out.println(words);
+    }
+}
