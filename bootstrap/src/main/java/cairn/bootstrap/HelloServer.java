@@ -18,6 +18,17 @@ import java.util.Map;
 /** A bare Micronaut server that says one thing: nothing of Cairn is in it, and no filter. */
 final class HelloServer implements AutoCloseable {
 
+    /** Cairn, and what it has brought along beside the server. */
+    private static final List<String> LEFT_OUT = List.of(
+            "cairn.",
+            "io.micronaut.configuration.",
+            "io.micronaut.data.",
+            "io.micronaut.management.",
+            "io.micronaut.problem.",
+            "io.micronaut.security.",
+            "io.micronaut.transaction.",
+            "io.micronaut.validation.");
+
     private static final String LENGTH = "cairn.bench.hello-length";
 
     private final ApplicationContext context;
@@ -86,12 +97,15 @@ final class HelloServer implements AutoCloseable {
             });
         }
 
+        private static boolean isWanted(String bean) {
+            return LEFT_OUT.stream().noneMatch(bean::startsWith) || bean.contains("HelloServer");
+        }
+
         @Override
         @SuppressWarnings("rawtypes")
         protected List<BeanDefinitionReference> resolveBeanDefinitionReferences() {
             return super.resolveBeanDefinitionReferences().stream()
-                    .filter(bean -> !bean.getBeanDefinitionName().startsWith("cairn.")
-                            || bean.getBeanDefinitionName().contains("HelloServer"))
+                    .filter(bean -> isWanted(bean.getBeanDefinitionName()))
                     .toList();
         }
     }

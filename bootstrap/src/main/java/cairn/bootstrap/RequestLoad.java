@@ -20,7 +20,7 @@ import java.util.concurrent.Executors;
  */
 final class RequestLoad {
 
-    private static final int AT_ONCE = 8;
+    private static final int AT_ONCE = 1;
     private static final int BUFFER = 256 * 1024;
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double NANOS_PER_MICRO = 1e3;

@@ -102,6 +102,9 @@ class OutageApiTest {
     void withoutItsDatabaseTheServiceSaysSoAndRecoversByItself() {
         var bookings = "/v1/bookings";
         assertThat(service.get(bookings, service.testKey()).status()).isEqualTo(200);
+        assertThat(service.get("/v1/emergency/contacts").header("Age")).isEmpty();
+        service.post("/v1/routes/annapurna-circuit/conditions", service.deskKey("conditions_desk"), """
+                {"kind": "closure", "reason": "Bridge gone"}""");
 
         database.shut();
         await().atMost(Duration.ofSeconds(60))
@@ -120,6 +123,14 @@ class OutageApiTest {
         assertThat(service.get("/v1/weather/Lukla").text("/source")).isEqualTo("climatology");
         assertThat(service.get("/v1/emergency/contacts", service.testKey()).status())
                 .isEqualTo(200);
+        assertThat(service.get("/v1/routes/annapurna-circuit/conditions").text("/summary"))
+                .as("the last that was known")
+                .isEqualTo("Closed until further notice: Bridge gone");
+        assertThat(service.get("/v1/routes/annapurna-circuit/history").status()).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(20))
+                .until(() ->
+                        !service.get("/v1/emergency/contacts").header("Age").isEmpty());
+        assertThat(service.get("/v1/emergency/hospitals").header("Age")).isNotEmpty();
         assertThat(service.get("/v1/tea-houses").status())
                 .as("rooms are not known")
                 .isEqualTo(503);
@@ -128,5 +139,7 @@ class OutageApiTest {
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> service.get("/health/readiness").status() == 200);
         assertThat(service.get(bookings, service.testKey()).status()).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(20))
+                .until(() -> service.get("/v1/emergency/contacts").header("Age").isEmpty());
     }
 }

@@ -12,10 +12,11 @@ import io.micronaut.http.filter.ServerFilterPhase;
  * neither a missing tier nor a missing scope may be told to someone who has used up an allowance. What has no route passes
  * {@link #AUTHENTICATION} and {@link #LIMITS} unrefused.
  *
- * <p>What is {@link #PREPARED} was asked in the same words before, and passed whatever comes after it.
+ * <p>What is {@link #PREPARED} passes no other filter: somebody has asked it in the same words before.
  */
 public final class FilterOrder {
 
+    public static final int PREPARED = ServerFilterPhase.FIRST.order() - 1;
     public static final int REQUEST_ID = ServerFilterPhase.FIRST.order();
     public static final int PROTECTION = REQUEST_ID + 2;
     public static final int CROSS_ORIGIN = REQUEST_ID + 3;
@@ -28,7 +29,7 @@ public final class FilterOrder {
     public static final int METHOD = LIMITS + 50;
     public static final int SCOPE = AUTHENTICATION + 200;
     public static final int NEGOTIATION = ServerFilterPhase.RENDERING.order();
-    public static final int PREPARED = NEGOTIATION + 50;
+    public static final int KEEPING = NEGOTIATION + 50;
     public static final int QUERY = NEGOTIATION + 100;
 
     private FilterOrder() {}

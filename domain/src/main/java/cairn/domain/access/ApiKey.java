@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
@@ -39,11 +38,14 @@ public final class ApiKey {
 
     /** Reads a key as a caller presents it; empty when it is misshapen or its checksum does not fit. */
     public static Optional<ApiKey> parse(String text) {
-        return Stream.of(Mode.values())
-                .filter(mode -> text.startsWith(prefix(mode)))
-                .filter(mode -> isSound(text.substring(prefix(mode).length())))
-                .map(mode -> new ApiKey(mode, text))
-                .findFirst();
+        for (Mode mode : Mode.values()) {
+            if (text.startsWith(prefix(mode))) {
+                return isSound(text.substring(prefix(mode).length()))
+                        ? Optional.of(new ApiKey(mode, text))
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
     }
 
     public Mode mode() {
@@ -87,14 +89,31 @@ public final class ApiKey {
 
     private static boolean isSound(String body) {
         return body.length() == SECRET_LENGTH + CHECKSUM_LENGTH
-                && body.chars().allMatch(c -> ALPHABET.indexOf(c) >= 0)
+                && isBase62(body)
                 && body.substring(SECRET_LENGTH).equals(checksum(body.substring(0, SECRET_LENGTH)));
+    }
+
+    /** In a plain loop: each request's key is looked at. */
+    private static boolean isBase62(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char digit = text.charAt(i);
+            if ((digit < '0' || digit > '9') && (digit < 'A' || digit > 'Z') && (digit < 'a' || digit > 'z')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String checksum(String secret) {
         CRC32 crc = new CRC32();
         crc.update(secret.getBytes(StandardCharsets.US_ASCII));
-        return base62(BigInteger.valueOf(crc.getValue()), CHECKSUM_LENGTH);
+        char[] digits = new char[CHECKSUM_LENGTH];
+        long rest = crc.getValue();
+        for (int i = CHECKSUM_LENGTH - 1; i >= 0; i--) {
+            digits[i] = ALPHABET.charAt((int) (rest % ALPHABET.length()));
+            rest /= ALPHABET.length();
+        }
+        return new String(digits);
     }
 
     private static String base62(BigInteger number, int length) {

@@ -11,10 +11,23 @@ import java.util.HexFormat;
  */
 public record KeyDigest(String hex) {
 
+    private static final int LENGTH = 64;
+
     public KeyDigest {
-        if (hex.length() != 64 || !hex.chars().allMatch(c -> HexFormat.isHexDigit(c) && !Character.isUpperCase(c))) {
+        if (hex.length() != LENGTH || !isLowerCaseHex(hex)) {
             throw new IllegalArgumentException("A key's digest is 64 lower-case hexadecimal digits");
         }
+    }
+
+    /** In a plain loop: a digest is made of each request's key. */
+    private static boolean isLowerCaseHex(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char digit = text.charAt(i);
+            if ((digit < '0' || digit > '9') && (digit < 'a' || digit > 'f')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static KeyDigest of(String text) {

@@ -11,6 +11,7 @@ import cairn.domain.conditions.PastConditions;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.weather.WeatherBook;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -29,6 +30,7 @@ class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRec
     private final CatalogueFiles files;
     private volatile CatalogueVersion current;
     private volatile long tried;
+    private volatile long confirmed = System.nanoTime();
 
     CurrentCatalogue(CatalogueFiles files) {
         this.files = files;
@@ -68,6 +70,11 @@ class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRec
         return current.number() < newest ? OptionalLong.of(newest) : OptionalLong.empty();
     }
 
+    @Override
+    public Duration age() {
+        return Duration.ofNanos(System.nanoTime() - confirmed);
+    }
+
     synchronized void follow() {
         try {
             long newest = files.newest();
@@ -75,6 +82,7 @@ class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRec
                 CatalogueVersion.of(newest, files.of(newest)).ifPresent(this::take);
                 tried = newest;
             }
+            confirmed = System.nanoTime();
         } catch (RuntimeException e) {
             LOG.debug("Whether there is a newer catalogue is not known: {}", e.toString());
         }

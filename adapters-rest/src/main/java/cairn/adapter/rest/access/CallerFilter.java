@@ -1,11 +1,8 @@
 package cairn.adapter.rest.access;
 
 import cairn.adapter.rest.FilterOrder;
-import cairn.application.port.in.ApiKeys;
-import cairn.domain.access.ApiKey;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.order.Ordered;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
@@ -16,7 +13,6 @@ import io.micronaut.security.filters.SecurityFilter;
 import io.micronaut.security.rules.SecurityRule;
 import io.micronaut.web.router.RouteAttributes;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import reactor.core.publisher.Mono;
@@ -30,42 +26,30 @@ import reactor.core.publisher.Mono;
 @Requires(beans = SecurityConfiguration.class)
 final class CallerFilter implements Ordered {
 
-    private static final String BEARER = "Bearer ";
-
     private final SecurityFilter framework;
-    private final ApiKeys keys;
+    private final RememberedCallers remembered;
 
     CallerFilter(
             Collection<SecurityRule<HttpRequest<?>>> rules,
             Collection<AuthenticationFetcher<HttpRequest<?>>> fetchers,
             SecurityConfiguration configuration,
-            ApiKeys keys) {
+            RememberedCallers remembered) {
         this.framework = new SecurityFilter(rules, fetchers, configuration);
-        this.keys = keys;
+        this.remembered = remembered;
     }
 
     @RequestFilter
     CompletableFuture<HttpRequest<?>> admit(HttpRequest<?> request) {
         Optional<Caller> known = RouteAttributes.getRouteMatch(request)
                 .filter(AccessRule::admitsCallers)
-                .flatMap(_ -> remembered(request));
+                .flatMap(_ -> remembered.of(request));
         if (known.isPresent()) {
-            request.setAttribute(SecurityFilter.KEY, true);
-            request.setAttribute(SecurityFilter.AUTHENTICATION, known.get());
+            RememberedCallers.note(request, known.get());
             return CompletableFuture.completedFuture(request);
         }
         return Mono.from(framework.doFilter(request, _ -> Mono.just(HttpResponse.ok())))
                 .<HttpRequest<?>>thenReturn(request)
                 .toFuture();
-    }
-
-    private Optional<Caller> remembered(HttpRequest<?> request) {
-        List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
-        return credentials.size() == 1 && credentials.getFirst().startsWith(BEARER)
-                ? ApiKey.parse(credentials.getFirst().substring(BEARER.length()))
-                        .flatMap(key -> keys.remembered(key.digest()))
-                        .map(Caller::of)
-                : Optional.empty();
     }
 
     @Override

@@ -3,6 +3,7 @@ package cairn.adapter.rest.answer;
 import cairn.adapter.rest.CachePolicy;
 import cairn.adapter.rest.FilterOrder;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.application.port.out.CatalogueState;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
@@ -14,6 +15,7 @@ import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -21,16 +23,22 @@ import java.util.Optional;
  * has them already; and the headers that tell caches and readers of lists what to do with it.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class RepresentationFilter implements Ordered {
+public final class RepresentationFilter implements Ordered {
+
+    /** In which a node has looked for news once at least, if it can. */
+    private static final Duration FRESH = Duration.ofSeconds(5);
 
     private final Representations representations;
+    private final CatalogueState catalogue;
 
-    RepresentationFilter(Representations representations) {
+    RepresentationFilter(Representations representations, CatalogueState catalogue) {
         this.representations = representations;
+        this.catalogue = catalogue;
     }
 
+    /** Puts an answer into the form that its caller gets. */
     @ResponseFilter
-    void represent(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    public void represent(HttpRequest<?> request, MutableHttpResponse<?> response) {
         Optional<Object> body = body(response);
         if (!request.getPath().startsWith("/v1/")
                 && !body.filter(Representation.class::isInstance).isPresent()) {
@@ -41,9 +49,21 @@ final class RepresentationFilter implements Ordered {
         if (!response.getHeaders().contains(HttpHeaders.CACHE_CONTROL)) {
             response.getHeaders().set(HttpHeaders.CACHE_CONTROL, policy(request, response, route));
         }
+        if (route.filter(info -> info.getAnnotationMetadata().hasAnnotation(Prepared.class))
+                .isPresent()) {
+            markAge(response);
+        }
         if (response.code() < 300) {
             body.flatMap(value -> representations.of(request, response, value))
                     .ifPresent(representation -> write(request, response, representation));
+        }
+    }
+
+    /** What is answered from memory while there is no database says since when nobody knows whether it still holds. */
+    private void markAge(MutableHttpResponse<?> response) {
+        Duration age = catalogue.age();
+        if (age.compareTo(FRESH) > 0) {
+            response.getHeaders().set(HttpHeaders.AGE, Long.toString(age.toSeconds()));
         }
     }
 

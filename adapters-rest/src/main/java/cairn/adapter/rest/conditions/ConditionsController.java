@@ -2,7 +2,7 @@ package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.OpenToAll;
-import cairn.adapter.rest.prepared.Prepared;
+import cairn.adapter.rest.answer.Prepared;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.application.view.ConditionsView;

@@ -3,7 +3,7 @@ package cairn.adapter.rest.emergency;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
-import cairn.adapter.rest.prepared.Prepared;
+import cairn.adapter.rest.answer.Prepared;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;

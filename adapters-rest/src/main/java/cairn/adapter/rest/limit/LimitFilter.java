@@ -18,23 +18,22 @@ import java.util.concurrent.CompletableFuture;
 @Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitFilter implements Ordered {
 
-    private final Tariff tariff;
+    private final Allowances allowances;
     private final LimitSettings settings;
     private final NationalContacts contacts;
 
-    LimitFilter(Tariff tariff, LimitSettings settings, NationalContacts contacts) {
-        this.tariff = tariff;
+    LimitFilter(Allowances allowances, LimitSettings settings, NationalContacts contacts) {
+        this.allowances = allowances;
         this.settings = settings;
         this.contacts = contacts;
     }
 
     @RequestFilter
     CompletableFuture<HttpRequest<?>> count(HttpRequest<?> request) {
-        if (!LimitHeadersFilter.covers(request)) {
+        if (!Allowances.cover(request)) {
             return CompletableFuture.completedFuture(request);
         }
-        return tariff.of(request).settle().thenApply(outcome -> {
-            request.setAttribute(LimitHeadersFilter.OUTCOME, outcome);
+        return allowances.settle(request).thenApply(outcome -> {
             if (outcome instanceof Refused refused && settings.enforced()) {
                 throw new ProblemException(problem(refused.cause()));
             }

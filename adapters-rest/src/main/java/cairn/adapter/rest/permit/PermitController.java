@@ -1,7 +1,7 @@
 package cairn.adapter.rest.permit;
 
 import cairn.adapter.rest.access.OpenToAll;
-import cairn.adapter.rest.prepared.Prepared;
+import cairn.adapter.rest.answer.Prepared;
 import cairn.application.port.in.CheckPermits;
 import cairn.application.port.in.ListPermitFees;
 import cairn.application.port.in.Queries;

@@ -1,77 +1,104 @@
 package cairn.adapter.rest.prepared;
 
 import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.SecurityHeaders;
 import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.RememberedCallers;
+import cairn.adapter.rest.answer.Prepared;
 import cairn.adapter.rest.answer.Representation;
-import cairn.adapter.rest.answer.Representations;
-import cairn.adapter.rest.prepared.PreparedAnswers.Answer;
-import cairn.adapter.rest.prepared.PreparedAnswers.Knowledge;
+import cairn.adapter.rest.answer.RepresentationFilter;
+import cairn.adapter.rest.limit.Allowances;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.adapter.rest.routing.CrossOrigin;
 import cairn.domain.access.Operator;
 import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.HttpStatus;
-import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers what has been asked a moment ago without asking the handler again. The platform, which has to see at once what
- * its desk has written, is answered anew.
+ * Answers what has been asked a moment ago, at once: the one filter that such a request passes, because the framework's
+ * way through all of them costs more than the answer. It asks for the same credentials and limits, and writes the same
+ * headers; whatever cannot be decided without waiting, and every refusal, goes the ordinary way. The platform, which has to
+ * see what its desk has just written, is answered anew.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class PreparedFilter implements Ordered {
 
-    private static final String KNOWLEDGE = "cairn.knowledge";
-
     private final PreparedAnswers answers;
-    private final Representations representations;
+    private final RememberedCallers callers;
+    private final @Nullable Allowances allowances;
+    private final RepresentationFilter representation;
+    private final SecurityHeaders security;
+    private final RequestIds ids;
 
-    PreparedFilter(PreparedAnswers answers, Representations representations) {
+    PreparedFilter(
+            PreparedAnswers answers,
+            RememberedCallers callers,
+            @Nullable Allowances allowances,
+            RepresentationFilter representation,
+            SecurityHeaders security,
+            RequestIds ids) {
         this.answers = answers;
-        this.representations = representations;
+        this.callers = callers;
+        this.allowances = allowances;
+        this.representation = representation;
+        this.security = security;
+        this.ids = ids;
     }
 
     @RequestFilter
     @Nullable
     HttpResponse<?> answer(HttpRequest<?> request) {
-        if (!isPrepared(request)) {
+        if (!isPrepared(request) || !acceptsJson(request)) {
             return null;
         }
         Optional<Representation> prepared = answers.to(request);
-        if (prepared.isPresent()) {
-            return HttpResponse.ok(prepared.get());
+        if (prepared.isEmpty()
+                || !callers.recognise(request)
+                || isOfPlatform(request)
+                || (allowances != null && !allowances.pass(request))) {
+            return null;
         }
-        request.setAttribute(KNOWLEDGE, answers.knowledge());
-        return null;
+        var response = HttpResponse.ok(prepared.get());
+        representation.represent(request, response);
+        if (allowances != null) {
+            allowances.tell(request, response);
+        }
+        CrossOrigin.open(response.getHeaders());
+        security.write(response.getHeaders());
+        response.getHeaders().set(RequestIds.HEADER, ids.of(request));
+        return response;
     }
 
-    @ResponseFilter
-    void keep(HttpRequest<?> request, MutableHttpResponse<?> response) {
-        Optional<Knowledge> madeOf = request.getAttribute(KNOWLEDGE, Knowledge.class);
-        if (madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
-            response.getBody()
-                    .flatMap(body -> representations.of(request, response, body))
-                    .ifPresent(representation -> {
-                        answers.keep(request, new Answer(representation, madeOf.get()));
-                        response.body(representation);
-                    });
-        }
-    }
-
-    private static boolean isPrepared(HttpRequest<?> request) {
+    static boolean isPrepared(HttpRequest<?> request) {
         return request.getMethod() == HttpMethod.GET
                 && RouteAttributes.getRouteInfo(request)
                         .filter(route -> route.getAnnotationMetadata().hasAnnotation(Prepared.class))
-                        .isPresent()
-                && request.getUserPrincipal(Caller.class)
-                        .filter(caller -> caller.operator().equals(Operator.PLATFORM))
-                        .isEmpty();
+                        .isPresent();
+    }
+
+    /** What is said in other words is looked at closely elsewhere. */
+    private static boolean acceptsJson(HttpRequest<?> request) {
+        List<String> accepted = request.getHeaders().getAll(HttpHeaders.ACCEPT);
+        return accepted.isEmpty()
+                || (accepted.size() == 1
+                        && (accepted.getFirst().equals(MediaType.APPLICATION_JSON)
+                                || accepted.getFirst().equals(MediaType.ALL)));
+    }
+
+    private static boolean isOfPlatform(HttpRequest<?> request) {
+        return request.getUserPrincipal(Caller.class)
+                .filter(caller -> caller.operator().equals(Operator.PLATFORM))
+                .isPresent();
     }
 
     @Override

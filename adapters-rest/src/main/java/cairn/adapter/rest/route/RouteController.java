@@ -3,7 +3,7 @@ package cairn.adapter.rest.route;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
-import cairn.adapter.rest.prepared.Prepared;
+import cairn.adapter.rest.answer.Prepared;
 import cairn.adapter.rest.trail.DurationDays;
 import cairn.adapter.rest.trail.TrailDifficulty;
 import cairn.application.port.in.FindRoute;

@@ -8,7 +8,7 @@ import io.micronaut.http.MutableHttpHeaders;
  * How browsers are told that pages of any origin may read an answer, with a browser token or without. Only public reads
  * say so: everything else is between an operator's own servers and us.
  */
-final class CrossOrigin {
+public final class CrossOrigin {
 
     private static final String ANY = "*";
     private static final String METHODS = "GET, HEAD";
@@ -20,7 +20,8 @@ final class CrossOrigin {
 
     private CrossOrigin() {}
 
-    static void open(MutableHttpHeaders headers) {
+    /** Lets pages of any origin read the answer. */
+    public static void open(MutableHttpHeaders headers) {
         headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
         headers.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, TOLD);
         headers.set(SecurityHeaders.RESOURCE_POLICY, "cross-origin");

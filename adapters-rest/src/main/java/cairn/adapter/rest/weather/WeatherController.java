@@ -1,7 +1,7 @@
 package cairn.adapter.rest.weather;
 
 import cairn.adapter.rest.access.OpenToAll;
-import cairn.adapter.rest.prepared.Prepared;
+import cairn.adapter.rest.answer.Prepared;
 import cairn.application.port.in.FindWeather;
 import cairn.application.port.in.Queries;
 import io.micronaut.http.annotation.Controller;

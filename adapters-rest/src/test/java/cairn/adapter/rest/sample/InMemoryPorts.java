@@ -9,6 +9,7 @@ import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
 import cairn.application.port.out.CallQuotas;
+import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
@@ -33,12 +34,14 @@ import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -79,6 +82,11 @@ final class InMemoryPorts {
     @Singleton
     Queries queries() {
         return new EmptyLists();
+    }
+
+    @Singleton
+    CatalogueState catalogueState() {
+        return new ShippedCatalogue();
     }
 
     @Singleton
@@ -145,6 +153,25 @@ final class InMemoryPorts {
             return query instanceof FindConditions question
                     ? (A) ConditionsView.unknown(question.route())
                     : (A) Page.current(List.of(), 0);
+        }
+    }
+
+    /** A catalogue that never changes. */
+    private static final class ShippedCatalogue implements CatalogueState {
+
+        @Override
+        public long version() {
+            return 1;
+        }
+
+        @Override
+        public OptionalLong unreadable() {
+            return OptionalLong.empty();
+        }
+
+        @Override
+        public Duration age() {
+            return Duration.ZERO;
         }
     }
 

@@ -1,5 +1,6 @@
 package cairn.application.port.out;
 
+import java.time.Duration;
 import java.util.OptionalLong;
 
 /** Which version of the reference data a node answers with. */
@@ -10,4 +11,7 @@ public interface CatalogueState {
 
     /** The newest version, where this build cannot read it. */
     OptionalLong unreadable();
+
+    /** How long ago it was last certain that there is no newer version: more than some seconds without a database. */
+    Duration age();
 }

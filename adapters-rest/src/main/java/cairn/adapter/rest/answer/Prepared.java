@@ -1,4 +1,4 @@
-package cairn.adapter.rest.prepared;
+package cairn.adapter.rest.answer;
 
 import static java.lang.annotation.RetentionPolicy.RUNTIME;
 
