@@ -4,6 +4,7 @@ import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
+import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.PastRecords;
 import cairn.domain.access.Operator;
 import cairn.domain.catalogue.RouteId;
@@ -21,7 +22,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Brings the past that is in the data files into the event log, where the reports of the present are, too: before the
  * service is ready, and whenever the files have changed. Nothing happens where the log has it already, so that every node
- * may do it.
+ * may do it, but one that cannot read the newest files.
  */
 @Context
 @Requires(missingProperty = CoreFactory.REPLAY)
@@ -31,12 +32,14 @@ final class PastRecorder {
     private static final Cause CAUSE = new Cause("import", "import");
 
     private final PastRecords records;
+    private final CatalogueState catalogue;
     private final Commands commands;
     private final Queries queries;
     private Map<RouteId, Set<PastConditions>> recorded = Map.of();
 
-    PastRecorder(PastRecords records, Commands commands, Queries queries) {
+    PastRecorder(PastRecords records, CatalogueState catalogue, Commands commands, Queries queries) {
         this.records = records;
+        this.catalogue = catalogue;
         this.commands = commands;
         this.queries = queries;
         follow();
@@ -45,7 +48,7 @@ final class PastRecorder {
     @Scheduled(fixedDelay = "1s", initialDelay = "1s")
     synchronized void follow() {
         var current = records.currentRecords();
-        if (!current.equals(recorded)) {
+        if (catalogue.unreadable().isEmpty() && !current.equals(recorded)) {
             try {
                 current.forEach(this::record);
                 recorded = current;

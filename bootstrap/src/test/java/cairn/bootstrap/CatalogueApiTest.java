@@ -105,6 +105,8 @@ class CatalogueApiTest {
                 "/v1/emergency/hospitals?near=NaN,86.83",
                 "/v1/emergency/hospitals?near=127.98,86.83",
                 "/v1/emergency/hospitals?near=27.98,186.83",
+                "/v1/emergency/hospitals?near=86.83,27.98",
+                "/v1/emergency/hospitals?near=48.85,2.35",
                 "/v1/emergency/hospitals?distance=3"
             })
     void whatCannotBeAskedIsRefusedByName(String path) {

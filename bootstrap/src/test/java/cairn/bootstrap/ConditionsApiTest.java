@@ -58,7 +58,10 @@ class ConditionsApiTest {
         assertThat(conditions.body().at("/closure").toString()).isEqualTo("{\"closed\":false}");
         assertThat(conditions.body().at("/reports")).isEmpty();
         assertThat(conditions.body().at("/weather_alerts")).isEmpty();
-        assertThat(conditions.text("/updated_at")).isNotEmpty();
+        assertThat(conditions.text("/summary")).contains("nothing was reported");
+        assertThat(conditions.text("/updated_at"))
+                .as("nobody has told anything")
+                .isEmpty();
         assertThat(conditions.header("Cache-Control")).isEqualTo("public, max-age=60");
         assertThat(conditions.header("ETag")).isNotEmpty();
     }
@@ -129,6 +132,11 @@ class ConditionsApiTest {
             {"kind": "alert", "headline": "x", "expires": "2999-01-01T00:00:00Z"}                   | /severity
             {"kind": "alert", "severity": "bad", "headline": "x", "expires": "2999-01-01T00:00:00Z"} | /severity
             {"kind": "alert", "severity": "minor", "headline": "x", "expires": "2020-01-01T00:00:00Z"} | /expires
+            {"kind": "closure", "reason": "x", "since": "0001-01-01"}                               | /since
+            {"kind": "closure", "reason": "x", "until": "9999-12-31"}                               | /until
+            {"kind": "report", "note": "x", "reported_at": "0001-01-01T00:00:00Z"}                  | /reported_at
+            {"kind": "alert", "severity": "minor", "headline": "x", "effective": "-100000000-01-01T00:00:00Z", "expires": "+100000000-12-31T00:00:00Z"} | /effective
+            {"kind": "alert", "severity": "minor", "headline": "x", "expires": "9999-12-31T00:00:00Z"} | /expires
             {"kind": "rumour"}                                                                      | /kind
             {"reason": "x"}                                                                         | /kind
             {"kind": "closure", "reason": "x", "why": "x"}                                          | /why
@@ -264,6 +272,30 @@ class ConditionsApiTest {
 
             assertThat(follower.next()).contains("event: conditions", "\"status\":\"closed\"", "\"reason\":\"Ice\"");
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void nobodyTakesAllStreams() throws IOException, InterruptedException {
+        var path = "/v1/routes/tsum-valley/conditions/stream";
+        var followers = new ArrayList<Follower>();
+        try {
+            for (int i = 0; i < 20; i++) {
+                followers.add(Follower.of(service, path, Optional.empty()));
+                followers.getLast().next();
+            }
+            assertThat(service.get(path).status()).isEqualTo(503);
+            assertThat(service.get(path).header("Retry-After")).isNotEmpty();
+        } finally {
+            for (var follower : followers) {
+                follower.close();
+            }
+        }
+        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+            try (var follower = Follower.of(service, path, Optional.empty())) {
+                assertThat(follower.next()).contains("event: conditions");
+            }
+        });
     }
 
     @Test

@@ -105,6 +105,9 @@ class OutageApiTest {
         assertThat(service.get("/v1/emergency/contacts").header("Age")).isEmpty();
         service.post("/v1/routes/annapurna-circuit/conditions", service.deskKey("conditions_desk"), """
                 {"kind": "closure", "reason": "Bridge gone"}""");
+        var unusedKey = service.post("/v1/operators/platform/keys", service.deskKey("admin"), """
+                {"name": "Cold", "mode": "live", "scopes": ["rescue_desk"]}""")
+                .text("/key");
 
         database.shut();
         await().atMost(Duration.ofSeconds(60))
@@ -127,6 +130,12 @@ class OutageApiTest {
                 .as("the last that was known")
                 .isEqualTo("Closed until further notice: Bridge gone");
         assertThat(service.get("/v1/routes/annapurna-circuit/history").status()).isEqualTo(200);
+        assertThat(service.get("/v1/routes/annapurna-circuit/conditions", service.deskKey("conditions_desk"))
+                        .text("/status"))
+                .isEqualTo("closed");
+        var toAnybody = service.get("/v1/emergency/contacts", unusedKey);
+        assertThat(toAnybody.status()).as("of a key that nobody can check now").isEqualTo(200);
+        assertThat(toAnybody.header("Cache-Control")).isEqualTo("private, no-store");
         await().atMost(Duration.ofSeconds(20))
                 .until(() ->
                         !service.get("/v1/emergency/contacts").header("Age").isEmpty());

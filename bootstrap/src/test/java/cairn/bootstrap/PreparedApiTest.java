@@ -136,6 +136,24 @@ class PreparedApiTest {
     }
 
     @Test
+    void preparedAnswersAreCountedAmongAllOthers() {
+        for (int i = 0; i < 10; i++) {
+            service.get("/v1/permits/pricing");
+        }
+
+        var counted = service.get("/metrics")
+                .raw()
+                .body()
+                .lines()
+                .filter(line -> line.startsWith("http_server_requests_seconds_count")
+                        && line.contains("uri=\"/v1/permits/pricing\"")
+                        && line.contains("status=\"200\""))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' '))))
+                .sum();
+        assertThat(counted).isGreaterThanOrEqualTo(10);
+    }
+
+    @Test
     void whatHasChangedIsToldAtOnce() {
         var path = "/v1/routes/lower-dolpo/conditions";
         service.get(path);

@@ -27,6 +27,7 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Nearby;
+import cairn.domain.shared.NepalTerritory;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
@@ -154,6 +155,9 @@ final class CatalogueQueryHandler {
 
     @QueryHandler
     Page<HospitalView> answer(ListHospitals question) {
+        question.near().flatMap(NepalTerritory::fault).ifPresent(detail -> {
+            throw new Invalid("near", detail);
+        });
         var hospitals = catalogues.current().hospitals();
         var shown = question.near()
                 .map(place -> Nearby.byDistance(hospitals, place).stream()

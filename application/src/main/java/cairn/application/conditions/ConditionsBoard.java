@@ -3,6 +3,7 @@ package cairn.application.conditions;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ConditionsFeed;
+import cairn.application.view.ConditionsFold;
 import cairn.application.view.ConditionsView;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
@@ -49,7 +50,8 @@ public final class ConditionsBoard implements ConditionsFeed {
 
     /** As the log has it now. */
     ConditionsView newest(RouteId route) {
-        var view = history.fold(Tags.of(route), ConditionsEvent.class, ConditionsView::after)
+        var view = history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after)
+                .map(ConditionsFold::view)
                 .orElseGet(() -> ConditionsView.unknown(route));
         var before = known.get(route);
         var now = known.merge(route, view, (other, read) -> read.version() < other.version() ? other : read);
@@ -57,6 +59,19 @@ public final class ConditionsBoard implements ConditionsFeed {
             revision.incrementAndGet();
         }
         return now;
+    }
+
+    /** As the log has it now; while it cannot be read, as it was last known. */
+    ConditionsView newestKnown(RouteId route) {
+        try {
+            return newest(route);
+        } catch (RuntimeException unreadable) {
+            var last = known.get(route);
+            if (last == null) {
+                throw unreadable;
+            }
+            return last;
+        }
     }
 
     @Override

@@ -38,14 +38,14 @@ final class ConditionsCommandHandler {
     void handle(
             RaiseAlert command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
         requireRoute(command.route());
-        events.append(conditions.raise(command));
+        events.append(conditions.raise(command, clock.instant()));
     }
 
     @CommandHandler
     void handle(
             CloseRoute command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
         requireRoute(command.route());
-        events.append(conditions.close(command));
+        events.append(conditions.close(command, clock.instant()));
     }
 
     @CommandHandler

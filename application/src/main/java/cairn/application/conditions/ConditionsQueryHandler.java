@@ -24,7 +24,7 @@ final class ConditionsQueryHandler {
             throw new Missing("There is no such route");
         }
         return question.asker().filter(Operator.PLATFORM::equals).isPresent()
-                ? board.newest(question.route())
+                ? board.newestKnown(question.route())
                 : board.of(question.route());
     }
 }

@@ -16,6 +16,7 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Sorts all that was made known of a route into the seasons that it fell in, up to a day. A day is as bad as the worst
@@ -23,6 +24,8 @@ import java.util.TreeMap;
  * as one closure.
  */
 final class ConditionsArchive {
+
+    private static final int MOST_YEARS = 100;
 
     private final LocalDate today;
     private final SortedMap<LocalDate, RouteStatus> days = new TreeMap<>();
@@ -92,14 +95,21 @@ final class ConditionsArchive {
     }
 
     private void add(DateRange range, RouteStatus status) {
-        range.dates()
-                .takeWhile(day -> !day.isAfter(today))
-                .forEach(day -> days.merge(day, status, RouteStatus::orWorse));
+        daysOf(range).forEach(day -> days.merge(day, status, RouteStatus::orWorse));
+    }
+
+    /** Whatever a record says, the archive begins at some time and ends today. */
+    private Stream<LocalDate> daysOf(DateRange range) {
+        var first = today.minusYears(MOST_YEARS);
+        return LocalDate.ofEpochDay(Math.max(range.start().toEpochDay(), first.toEpochDay()))
+                .datesUntil(LocalDate.ofEpochDay(Math.max(
+                        Math.max(range.start().toEpochDay(), first.toEpochDay()),
+                        Math.min(range.end().toEpochDay(), today.toEpochDay() + 1))));
     }
 
     private Set<SeasonOfYear> seasonsOf(DateRange range) {
         var seasons = new LinkedHashSet<SeasonOfYear>();
-        range.dates().takeWhile(day -> !day.isAfter(today)).forEach(day -> seasons.add(SeasonOfYear.of(day)));
+        daysOf(range).forEach(day -> seasons.add(SeasonOfYear.of(day)));
         return seasons;
     }
 

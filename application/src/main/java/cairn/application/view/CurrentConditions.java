@@ -3,14 +3,17 @@ package cairn.application.view;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.ConditionsReport;
+import cairn.domain.conditions.PastConditions;
 import cairn.domain.conditions.RouteStatus;
 import cairn.domain.conditions.WeatherAlert;
 import cairn.domain.shared.Nepal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -55,16 +58,19 @@ public record CurrentConditions(
                 .toList();
         var current = view.closures().on(today);
         var closure = current.or(() -> view.closures().nextAfter(today));
-        var status = status(current, alerts, reports, now);
+        var worry = Optional.<String>empty()
+                .or(() -> alerts.stream()
+                        .filter(alert -> alert.holdsAt(now))
+                        .findFirst()
+                        .map(WeatherAlert::headline))
+                .or(() -> badSegment(reports))
+                .or(() -> badRecord(view, today));
+        var status =
+                current.isPresent() ? RouteStatus.CLOSED : worry.isPresent() ? RouteStatus.CAUTION : RouteStatus.OPEN;
         return new CurrentConditions(
                 view.route(),
                 status,
-                summary(
-                        status,
-                        closure,
-                        current.isPresent(),
-                        alerts.stream().filter(alert -> alert.holdsAt(now)).findFirst(),
-                        reports),
+                summary(current, worry, closure, reports.isEmpty()),
                 reports,
                 alerts,
                 closure,
@@ -73,51 +79,46 @@ public record CurrentConditions(
                 view.updatedAt());
     }
 
-    private static RouteStatus status(
-            Optional<Closure> closure, List<WeatherAlert> alerts, List<ConditionsReport> reports, Instant now) {
-        if (closure.isPresent()) {
-            return RouteStatus.CLOSED;
+    /** Of each segment the newest report that speaks of its status counts; one of the whole route speaks of all. */
+    private static Optional<String> badSegment(List<ConditionsReport> newestFirst) {
+        var segments = new HashSet<String>();
+        for (var report : newestFirst) {
+            var segment =
+                    report.segment().map(name -> name.toLowerCase(Locale.ROOT).strip());
+            if (report.status().isPresent() && segments.add(segment.orElse(""))) {
+                if (report.status().get() == RouteStatus.CAUTION) {
+                    return report.segment().or(() -> report.note()).or(() -> Optional.of("see the reports"));
+                }
+                if (segment.isEmpty()) {
+                    return Optional.empty();
+                }
+            }
         }
-        boolean alarmed = alerts.stream().anyMatch(alert -> alert.holdsAt(now));
-        return alarmed || isAnySegmentBad(reports) ? RouteStatus.CAUTION : RouteStatus.OPEN;
+        return Optional.empty();
     }
 
-    /** Of each segment the newest report that speaks of its status counts. */
-    private static boolean isAnySegmentBad(List<ConditionsReport> newestFirst) {
-        var segments = new HashSet<Optional<String>>();
-        return newestFirst.stream()
-                .filter(report -> report.status().isPresent() && segments.add(report.segment()))
-                .anyMatch(report -> report.status().equals(Optional.of(RouteStatus.CAUTION)));
+    /** What an archive says of today calls for caution; a closure alone closes a route. */
+    private static Optional<String> badRecord(ConditionsView view, LocalDate today) {
+        return view.past().stream()
+                .filter(past -> past.condition().status() != RouteStatus.OPEN
+                        && past.asClosure().isOn(today))
+                .map(PastConditions::description)
+                .sorted()
+                .findFirst();
     }
 
     private static String summary(
-            RouteStatus status,
-            Optional<Closure> closure,
-            boolean closed,
-            Optional<WeatherAlert> alert,
-            List<ConditionsReport> newestFirst) {
-        var now = switch (status) {
-            case CLOSED ->
-                "Closed " + end(closure.orElseThrow()) + ": "
-                        + closure.orElseThrow().reason();
-            case CAUTION ->
-                "Open with caution: " + alert.map(WeatherAlert::headline).orElseGet(() -> remark(newestFirst));
-            case OPEN -> "Open";
-        };
-        var next = closure.filter(_ -> !closed)
-                .map(to -> ". Closed from " + to.since() + " " + end(to) + ": " + to.reason());
+            Optional<Closure> current, Optional<String> worry, Optional<Closure> closure, boolean isSilent) {
+        if (current.isPresent()) {
+            return "Closed " + end(current.get()) + ": " + current.get().reason();
+        }
+        var now = worry.map(reason -> "Open with caution: " + reason)
+                .orElse(isSilent ? "Open as far as is known: nothing was reported in the last 14 days" : "Open");
+        var next = closure.map(to -> ". Closed from " + to.since() + " " + end(to) + ": " + to.reason());
         return now + next.orElse("");
     }
 
     private static String end(Closure closure) {
         return closure.until().map(day -> "until " + day).orElse("until further notice");
-    }
-
-    private static String remark(List<ConditionsReport> newestFirst) {
-        return newestFirst.stream()
-                .filter(report -> report.status().equals(Optional.of(RouteStatus.CAUTION)))
-                .findFirst()
-                .map(report -> report.segment().orElse("the whole route"))
-                .orElse("see the reports");
     }
 }

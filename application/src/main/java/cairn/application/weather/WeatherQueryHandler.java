@@ -3,7 +3,6 @@ package cairn.application.weather;
 import cairn.application.port.in.FindWeather;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.WeatherBooks;
-import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.NepalTerritory;
 import cairn.domain.shared.Rejection.Invalid;
@@ -42,7 +41,9 @@ final class WeatherQueryHandler {
         return switch (where) {
             case Named named -> places.find(named.name()).orElseThrow(() -> unknown(named.name(), places));
             case Spot spot -> {
-                requireInNepal(spot.position());
+                NepalTerritory.fault(spot.position()).ifPresent(detail -> {
+                    throw new Invalid("location", detail);
+                });
                 yield places.at(spot.position());
             }
         };
@@ -54,20 +55,5 @@ final class WeatherQueryHandler {
                 meant.isEmpty()
                         ? "There is no such place in the catalogue; any in Nepal may be asked for as lat,lng"
                         : "There is no such place in the catalogue; near matches: " + String.join("; ", meant));
-    }
-
-    private static void requireInNepal(GeoPoint position) {
-        if (!NepalTerritory.contains(position)) {
-            throw new Invalid(
-                    "location",
-                    isReversed(position)
-                            ? "looks reversed: the latitude comes first, as in 27.806,86.714"
-                            : "must be in Nepal, the latitude first, as in 27.806,86.714");
-        }
-    }
-
-    private static boolean isReversed(GeoPoint position) {
-        return GeoPoint.isValid(position.longitude(), position.latitude())
-                && NepalTerritory.contains(new GeoPoint(position.longitude(), position.latitude()));
     }
 }

@@ -23,9 +23,12 @@ import cairn.domain.shared.Season;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class ConditionsViewTest {
 
@@ -38,7 +41,7 @@ class ConditionsViewTest {
         var conditions = ConditionsView.unknown(ROUTE).at(NOW);
 
         assertThat(conditions.status()).isEqualTo(RouteStatus.OPEN);
-        assertThat(conditions.summary()).isEqualTo("Open");
+        assertThat(conditions.summary()).isEqualTo("Open as far as is known: nothing was reported in the last 14 days");
         assertThat(conditions.updatedAt()).isEmpty();
     }
 
@@ -57,7 +60,9 @@ class ConditionsViewTest {
 
         assertThat(conditions.status()).isEqualTo(RouteStatus.OPEN);
         assertThat(conditions.closed()).isFalse();
-        assertThat(conditions.summary()).isEqualTo("Open. Closed from 2026-11-25 until 2026-11-26: Landslide");
+        assertThat(conditions.summary())
+                .isEqualTo(
+                        "Open as far as is known: nothing was reported in the last 14 days. Closed from 2026-11-25 until 2026-11-26: Landslide");
     }
 
     @Test
@@ -90,6 +95,68 @@ class ConditionsViewTest {
                 .isEqualTo(RouteStatus.CAUTION);
         assertThat(after(bad, good).at(NOW).status()).isEqualTo(RouteStatus.OPEN);
         assertThat(after(good, bad).at(NOW).status()).isEqualTo(RouteStatus.OPEN);
+    }
+
+    @Test
+    void aReportOfTheWholeRouteSpeaksOfAllItsSegments() {
+        var bad = report("Thorong La", RouteStatus.CAUTION, 3);
+        var whole = new ConditionsReported(
+                ROUTE,
+                new ConditionsReport(
+                        Optional.empty(),
+                        Optional.of(RouteStatus.OPEN),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        NOW.minusSeconds(60)));
+
+        assertThat(after(bad, whole).at(NOW).status()).isEqualTo(RouteStatus.OPEN);
+        assertThat(after(bad, report(" thorong la", RouteStatus.OPEN, 2))
+                        .at(NOW)
+                        .status())
+                .isEqualTo(RouteStatus.OPEN);
+    }
+
+    @Test
+    void anAlertTakesThePlaceOfOneOfItsHeadline() {
+        assertThat(after(alert(-2, 24), alert(-2, -1)).at(NOW).status()).isEqualTo(RouteStatus.OPEN);
+    }
+
+    @Test
+    void whatAnArchiveSaysOfTodayCallsForCaution() {
+        var conditions = after(past(1, TrailCondition.CLOSED, "landslide", "2026-11-01", "2026-12-31"))
+                .at(NOW);
+
+        assertThat(conditions.status()).isEqualTo(RouteStatus.CAUTION);
+        assertThat(conditions.summary()).isEqualTo("Open with caution: A landslide");
+        assertThat(conditions.updatedAt()).isEmpty();
+    }
+
+    @Test
+    @Timeout(10)
+    void whatIsWithoutMeasureIsCutToAHundredYears() {
+        var view = after(
+                new RouteClosed(ROUTE, new Closure("Ice age", LocalDate.MIN, Optional.of(LocalDate.MAX))),
+                new AlertRaised(
+                        ROUTE,
+                        new WeatherAlert(
+                                WeatherAlert.Severity.MINOR,
+                                "Weather",
+                                Instant.parse("-100000000-01-01T00:00:00Z"),
+                                Instant.parse("+100000000-12-31T00:00:00Z"))));
+
+        assertThat(view.seasonsUntil(TODAY)).hasSizeBetween(400, 402);
+    }
+
+    @Test
+    @Timeout(10)
+    void manyEventsAreFoldedOneByOne() {
+        var events = IntStream.range(0, 20_000)
+                .mapToObj(i -> report("Segment " + i, RouteStatus.OPEN, 24 * 30))
+                .toArray(ConditionsEvent[]::new);
+
+        assertThat(after(events).reports()).hasSize(20_000);
     }
 
     @Test
@@ -188,11 +255,11 @@ class ConditionsViewTest {
     }
 
     private static ConditionsView after(ConditionsEvent... events) {
-        var view = ConditionsView.unknown(ROUTE);
+        ConditionsFold fold = null;
         for (var event : events) {
-            view = ConditionsView.after(view, event, NOW);
+            fold = ConditionsFold.after(fold, event, NOW);
         }
-        return view;
+        return Objects.requireNonNull(fold).view();
     }
 
     private static RouteClosed closed(String since, String until) {

@@ -28,6 +28,10 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
     /** Clocks of those who report may be ahead of ours. */
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
 
+    private static final Duration OLDEST_REPORT = Duration.ofDays(366);
+    private static final Duration FARTHEST_ALERT = Duration.ofDays(60);
+    private static final int MOST_YEARS_OF_CLOSURE = 5;
+
     public RouteConditions {
         past = Set.copyOf(past);
     }
@@ -41,21 +45,40 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
         if (report.reportedAt().isAfter(now.plus(TOLERANCE))) {
             throw new Invalid("reportedAt", "must not be in the future");
         }
+        if (report.reportedAt().isBefore(now.minus(OLDEST_REPORT))) {
+            throw new Invalid("reportedAt", "must not be more than a year ago");
+        }
         if (report.status().filter(RouteStatus.CLOSED::equals).isPresent()) {
             throw new Invalid("status", "must be open or caution: a route is closed by a closure");
         }
         return new ConditionsReported(route, report);
     }
 
-    public AlertRaised raise(RaiseAlert command) {
+    public AlertRaised raise(RaiseAlert command, Instant now) {
+        var earliest = now.minus(FARTHEST_ALERT);
+        var latest = now.plus(FARTHEST_ALERT);
+        if (command.alert().effective().isBefore(earliest)) {
+            throw new Invalid("effective", "must not be more than %d days ago".formatted(FARTHEST_ALERT.toDays()));
+        }
+        if (command.alert().expires().isAfter(latest)) {
+            throw new Invalid("expires", "must not be more than %d days ahead".formatted(FARTHEST_ALERT.toDays()));
+        }
         if (!command.alert().effective().isBefore(command.alert().expires())) {
             throw new Invalid("expires", "must be after effective");
         }
         return new AlertRaised(route, command.alert());
     }
 
-    public RouteClosed close(CloseRoute command) {
+    public RouteClosed close(CloseRoute command, Instant now) {
         var closure = command.closure();
+        var earliest = Nepal.dateAt(now).minusYears(MOST_YEARS_OF_CLOSURE);
+        var latest = Nepal.dateAt(now).plusYears(MOST_YEARS_OF_CLOSURE);
+        if (closure.since().isBefore(earliest) || closure.since().isAfter(latest)) {
+            throw new Invalid("since", "must be between %s and %s".formatted(earliest, latest));
+        }
+        if (closure.until().filter(latest::isBefore).isPresent()) {
+            throw new Invalid("until", "must not be after %s; leave it out until further notice".formatted(latest));
+        }
         if (closure.until().filter(closure.since()::isAfter).isPresent()) {
             throw new Invalid("until", "must not be before since");
         }

@@ -1,6 +1,7 @@
 package cairn.domain.shared;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where Nepal is, roughly. The outline is drawn by hand from general knowledge and leans outwards: what is in Nepal is
@@ -123,5 +124,19 @@ public final class NepalTerritory {
             west = east;
         }
         return false;
+    }
+
+    /** What is wrong with a position that must be in Nepal, if anything, to be read after the name of what says it. */
+    public static Optional<String> fault(GeoPoint position) {
+        if (contains(position)) {
+            return Optional.empty();
+        }
+        double swapped = position.longitude();
+        boolean isReversed =
+                GeoPoint.isValid(swapped, position.latitude()) && contains(new GeoPoint(swapped, position.latitude()));
+        return Optional.of(
+                isReversed
+                        ? "looks reversed: the latitude comes first, as in 27.806,86.714"
+                        : "must be in Nepal, the latitude first, as in 27.806,86.714");
     }
 }

@@ -59,18 +59,18 @@ class RouteConditionsTest {
     void anAlertThatExpiresAsItTakesEffectIsRefused() {
         var alert = new WeatherAlert(WeatherAlert.Severity.SEVERE, "Snow", NOW, NOW);
 
-        assertThatExceptionOfType(Invalid.class).isThrownBy(() -> unknown.raise(new RaiseAlert(ROUTE, alert)));
+        assertThatExceptionOfType(Invalid.class).isThrownBy(() -> unknown.raise(new RaiseAlert(ROUTE, alert), NOW));
     }
 
     @Test
     void aClosureThatEndsBeforeItBeginsIsRefused() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-20"))));
+                .isThrownBy(() -> unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-20")), NOW));
     }
 
     @Test
     void aClosureOfOneDayIsTaken() {
-        assertThat(unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-21")))
+        assertThat(unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-21")), NOW)
                         .closure())
                 .isEqualTo(closure("2026-11-21", "2026-11-21"));
     }
@@ -137,7 +137,7 @@ class RouteConditionsTest {
     void todayIsTheDayInKathmandu() {
         var lateInLondon = Instant.parse("2026-11-20T18:15:00Z");
 
-        assertThat(unknown.after(unknown.close(new CloseRoute(ROUTE, closure("2026-11-20", "2026-11-20"))))
+        assertThat(unknown.after(unknown.close(new CloseRoute(ROUTE, closure("2026-11-20", "2026-11-20")), NOW))
                         .reopen(new ReopenRoute(ROUTE), lateInLondon))
                 .isEmpty();
     }
@@ -169,7 +169,7 @@ class RouteConditionsTest {
     private RouteConditions closed(Closure... closures) {
         var conditions = unknown;
         for (var closure : closures) {
-            conditions = conditions.after(conditions.close(new CloseRoute(ROUTE, closure)));
+            conditions = conditions.after(conditions.close(new CloseRoute(ROUTE, closure), NOW));
         }
         return conditions;
     }

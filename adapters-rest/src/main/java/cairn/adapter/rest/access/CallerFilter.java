@@ -1,6 +1,7 @@
 package cairn.adapter.rest.access;
 
 import cairn.adapter.rest.FilterOrder;
+import cairn.application.port.out.Outages;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
@@ -12,30 +13,39 @@ import io.micronaut.security.filters.AuthenticationFetcher;
 import io.micronaut.security.filters.SecurityFilter;
 import io.micronaut.security.rules.SecurityRule;
 import io.micronaut.web.router.RouteAttributes;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
 import reactor.core.publisher.Mono;
 
 /**
  * Asks who calls, in place of the framework's filter. A caller whose key this node remembers is let in at once, on routes
  * where {@link AccessRule} admits whoever has a key: nearly all requests are theirs, and the framework's publishers cost
- * each a fifth of its time. All others are asked by the framework.
+ * each a fifth of its time. All others are asked by the framework. A public read does not wait for a database that cannot
+ * tell whose a key is.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(beans = SecurityConfiguration.class)
 final class CallerFilter implements Ordered {
 
+    /** In which a key is looked up, if it can be. */
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
     private final SecurityFilter framework;
     private final RememberedCallers remembered;
+    private final Outages outages;
 
     CallerFilter(
             Collection<SecurityRule<HttpRequest<?>>> rules,
             Collection<AuthenticationFetcher<HttpRequest<?>>> fetchers,
             SecurityConfiguration configuration,
-            RememberedCallers remembered) {
+            RememberedCallers remembered,
+            Outages outages) {
         this.framework = new SecurityFilter(rules, fetchers, configuration);
         this.remembered = remembered;
+        this.outages = outages;
     }
 
     @RequestFilter
@@ -47,9 +57,23 @@ final class CallerFilter implements Ordered {
             RememberedCallers.note(request, known.get());
             return CompletableFuture.completedFuture(request);
         }
-        return Mono.from(framework.doFilter(request, _ -> Mono.just(HttpResponse.ok())))
-                .<HttpRequest<?>>thenReturn(request)
+        Mono<HttpRequest<?>> asked = Mono.from(framework.doFilter(request, _ -> Mono.just(HttpResponse.ok())))
+                .thenReturn(request);
+        return (isOpen(request)
+                        ? asked.timeout(PATIENCE).onErrorResume(this::isOutage, _ -> Mono.just(request))
+                        : asked)
                 .toFuture();
+    }
+
+    private static boolean isOpen(HttpRequest<?> request) {
+        return RouteAttributes.getRouteInfo(request)
+                .filter(route -> route.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
+                .isPresent();
+    }
+
+    /** Whether nobody could tell who calls: what is open to all is then answered as to anybody. */
+    private boolean isOutage(Throwable failure) {
+        return failure instanceof TimeoutException || outages.caused(failure);
     }
 
     @Override

@@ -76,7 +76,8 @@ public final class RepresentationFilter implements Ordered {
             HttpRequest<?> request, MutableHttpResponse<?> response, Optional<RouteInfo<?>> route) {
         boolean open = route.filter(info -> info.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
                 .isPresent();
-        boolean anonymous = request.getUserPrincipal().isEmpty();
+        boolean anonymous =
+                request.getUserPrincipal().isEmpty() && !request.getHeaders().contains(HttpHeaders.AUTHORIZATION);
         return open && anonymous && reads(request) && response.code() == HttpStatus.OK.getCode()
                 ? CachePolicy.PUBLIC
                 : CachePolicy.PRIVATE;

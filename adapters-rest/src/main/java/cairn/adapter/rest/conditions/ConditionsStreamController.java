@@ -1,11 +1,14 @@
 package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.CachePolicy;
+import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.request.ClientAddress;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.domain.catalogue.RouteId;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
@@ -43,10 +46,12 @@ final class ConditionsStreamController {
 
     private final Queries queries;
     private final ConditionsStreams streams;
+    private final ClientAddress addresses;
 
-    ConditionsStreamController(Queries queries, ConditionsStreams streams) {
+    ConditionsStreamController(Queries queries, ConditionsStreams streams, ClientAddress addresses) {
         this.queries = queries;
         this.streams = streams;
+        this.addresses = addresses;
     }
 
     @Get
@@ -72,9 +77,13 @@ final class ConditionsStreamController {
                     @Parameter(
                             description = "The id of the last event that was received: it is not sent again.",
                             schema = @Schema(type = "string"))
-                    String lastEventId) {
+                    String lastEventId,
+            @Nullable Caller caller,
+            HttpRequest<?> request) {
+        var follower = caller == null ? addresses.of(request).getHostAddress() : caller.getName() + caller.mode();
         var known = queries.ask(new FindConditions(new RouteId(id), Optional.empty()));
-        return HttpResponse.<Publisher<Event<String>>>ok(streams.from(known, Optional.ofNullable(lastEventId)))
+        return HttpResponse.<Publisher<Event<String>>>ok(
+                        streams.from(known, Optional.ofNullable(lastEventId), follower))
                 .header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
     }
 }

@@ -11,23 +11,28 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.FluxSink.OverflowStrategy;
 import reactor.core.publisher.Sinks;
+import reactor.core.scheduler.Schedulers;
 
 /**
- * Those who follow conditions on this node, at most {@value #MOST}. Whoever is slow is spared what has been overtaken;
+ * Those who follow conditions on this node, at most {@value #MOST}, and {@value #MOST_OF_ONE} streams of each, for an hour. Whoever is slow is spared what has been overtaken;
  * when the service stops, all are let go, and find another node.
  */
 @Singleton
 final class ConditionsStreams implements GracefulShutdownCapable {
 
     private static final int MOST = 1_000;
+    private static final int MOST_OF_ONE = 20;
+    private static final Duration LONGEST = Duration.ofHours(1);
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
     private final ConditionsFeed feed;
@@ -35,6 +40,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     private final JsonMapper json;
     private final Clock clock;
     private final AtomicInteger open = new AtomicInteger();
+    private final Map<String, Integer> followers = new ConcurrentHashMap<>();
     private final Sinks.Empty<Void> end = Sinks.empty();
 
     ConditionsStreams(ConditionsFeed feed, ConditionsMapper mapper, JsonMapper json, Clock clock) {
@@ -47,14 +53,16 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     /**
      * Tells what is known, unless the follower has seen it, and everything new.
      *
-     * @throws Unavailable while there are too many followers
+     * @param follower names the caller, of whom there may be several streams
+     * @throws Unavailable while there are too many
      */
-    Flux<Event<String>> from(ConditionsView known, Optional<String> seen) {
-        if (open.get() >= MOST) {
+    Flux<Event<String>> from(ConditionsView known, Optional<String> seen, String follower) {
+        if (open.get() >= MOST || followers.getOrDefault(follower, 0) >= MOST_OF_ONE) {
             throw new Unavailable("Too many follow conditions on this node", HEARTBEAT);
         }
         return Flux.defer(() -> {
             open.incrementAndGet();
+            followers.merge(follower, 1, Integer::sum);
             var newest = new AtomicReference<>(known);
             var told = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");
             return Flux.merge(news(known), ticks(newest))
@@ -66,17 +74,22 @@ final class ConditionsStreams implements GracefulShutdownCapable {
                                 : Event.of(shown).name("conditions").id(idOf(view));
                     })
                     .takeUntilOther(end.asMono())
-                    .doFinally(_ -> open.decrementAndGet());
+                    .take(LONGEST)
+                    .doFinally(_ -> {
+                        open.decrementAndGet();
+                        followers.computeIfPresent(follower, (_, count) -> count == 1 ? null : count - 1);
+                    });
         });
     }
 
     private Flux<ConditionsView> news(ConditionsView known) {
-        return Flux.create(
-                sink -> {
-                    var subscription = feed.subscribe(known.route(), sink::next);
-                    sink.onDispose(subscription::close);
-                },
-                OverflowStrategy.LATEST);
+        return Flux.<ConditionsView>create(
+                        sink -> {
+                            var subscription = feed.subscribe(known.route(), sink::next);
+                            sink.onDispose(subscription::close);
+                        },
+                        OverflowStrategy.LATEST)
+                .publishOn(Schedulers.parallel(), 1);
     }
 
     /** What was known turns into something else with time: a closure begins, an alert expires. */

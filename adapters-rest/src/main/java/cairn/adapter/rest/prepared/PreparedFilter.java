@@ -39,6 +39,7 @@ final class PreparedFilter implements Ordered {
     private final RepresentationFilter representation;
     private final SecurityHeaders security;
     private final RequestIds ids;
+    private final PreparedMeters meters;
 
     PreparedFilter(
             PreparedAnswers answers,
@@ -46,13 +47,15 @@ final class PreparedFilter implements Ordered {
             @Nullable Allowances allowances,
             RepresentationFilter representation,
             SecurityHeaders security,
-            RequestIds ids) {
+            RequestIds ids,
+            PreparedMeters meters) {
         this.answers = answers;
         this.callers = callers;
         this.allowances = allowances;
         this.representation = representation;
         this.security = security;
         this.ids = ids;
+        this.meters = meters;
     }
 
     @RequestFilter
@@ -61,6 +64,7 @@ final class PreparedFilter implements Ordered {
         if (!isPrepared(request) || !acceptsJson(request)) {
             return null;
         }
+        long began = System.nanoTime();
         Optional<Representation> prepared = answers.to(request);
         if (prepared.isEmpty()
                 || !callers.recognise(request)
@@ -76,6 +80,7 @@ final class PreparedFilter implements Ordered {
         CrossOrigin.open(response.getHeaders());
         security.write(response.getHeaders());
         response.getHeaders().set(RequestIds.HEADER, ids.of(request));
+        meters.count(request, response, began);
         return response;
     }
 

@@ -12,9 +12,9 @@ public final class CrossOrigin {
 
     private static final String ANY = "*";
     private static final String METHODS = "GET, HEAD";
-    private static final String ASKED = "Authorization, Content-Type, If-None-Match, X-Request-Id";
+    private static final String ASKED = "Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id";
     private static final String TOLD =
-            "ETag, Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining,"
+            "Age, ETag, Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining,"
                     + " X-RateLimit-Reset, RateLimit, RateLimit-Policy";
     private static final String A_DAY = "86400";
 

@@ -58,7 +58,7 @@ final class CrossOriginTest {
                 .replaceFirst(".*\"token\":\"([^\"]+)\".*", "$1");
         var preflight = preflight("/v1/samples", "GET");
         assertThat(preflight.headers().firstValue("Access-Control-Allow-Headers"))
-                .hasValue("Authorization, Content-Type, If-None-Match, X-Request-Id");
+                .hasValue("Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id");
 
         var answer = RUNNING.get("/v1/samples", "Origin", "https://treks.example", "Authorization", "Bearer " + token);
         assertThat(answer.statusCode()).isEqualTo(200);
