@@ -146,13 +146,29 @@ class BookingRefusalApiTest {
     @Test
     void everyFaultIsToldAtOnce() {
         var answer = service.post("/v1/bookings", service.testKey(), """
-                {"start_date": "2020-01-01", "party_size": 0, "customer_email": "x", "colour": "red",
+                {"start_date": "2027-02-29", "party_size": 0, "customer_email": "x", "colour": "red",
                  "price": {"amount": "1", "currency": "USD"}}""");
 
         assertThat(answer.status()).isEqualTo(422);
         assertThat(answer.body().at("/errors").findValuesAsText("pointer"))
                 .containsExactlyInAnyOrder(
                         "/colour", "/trail_id", "/start_date", "/party_size", "/customer_email", "/price/amount");
+    }
+
+    /** They depend on the day and on the trail, so they are told apart from what is wrong by itself. */
+    @Test
+    void everyFaultThatTheCoreSeesIsToldAtOnce() {
+        var answer = service.post(
+                "/v1/bookings",
+                service.testKey(),
+                byRoute("manaslu-circuit")
+                        .put("party_size", 1)
+                        .put("start_date", "2020-01-01")
+                        .toString());
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.body().at("/errors").findValuesAsText("pointer"))
+                .containsExactly("/start_date", "/party_size");
     }
 
     @ParameterizedTest

@@ -16,6 +16,8 @@ import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TagResolver;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -64,8 +66,18 @@ public final class Tags implements TagResolver {
         return Tag.of("operator", owner.operator() + ":" + owner.mode().name().toLowerCase(Locale.ROOT));
     }
 
+    /** Those of the event itself, and the idempotency key that it came with. */
     @Override
     public Set<Tag> resolve(EventMessage event) {
+        var own = ownOf(event);
+        var key = event.metadata().get(Receipts.KEY);
+        return key == null
+                ? own
+                : Stream.concat(own.stream(), Stream.of(Tag.of(Receipts.KEY, key)))
+                        .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Set<Tag> ownOf(EventMessage event) {
         return switch (event.payload()) {
             case BookingEvent e -> Set.of(of(e.bookingId()), of(e.owner()));
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));

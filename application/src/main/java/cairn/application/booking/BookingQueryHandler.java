@@ -5,6 +5,7 @@ import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.Moment;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
@@ -30,9 +31,9 @@ final class BookingQueryHandler {
 
     @QueryHandler
     BookingView answer(FindBooking question) {
-        return history.fold(Tags.of(question.bookingId()), BookingEvent.class, BookingView::after)
+        return history.fold(Tags.of(question.bookingId()), BookingEvent.class, BookingView::after, question.moment())
                 .filter(booking -> booking.owner().equals(question.owner()))
-                .map(booking -> booking.asOf(clock.instant()))
+                .map(booking -> booking.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
                 .orElseThrow(() -> new Missing("There is no such booking"));
     }
 

@@ -4,18 +4,21 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
-import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
 import cairn.application.port.out.Identities;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -48,15 +51,14 @@ final class BookingController {
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final RequestIds requestIds;
+    private final Causes causes;
     private final BookingMapper mapper;
 
-    BookingController(
-            Commands commands, Queries queries, Identities identities, RequestIds requestIds, BookingMapper mapper) {
+    BookingController(Commands commands, Queries queries, Identities identities, Causes causes, BookingMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.requestIds = requestIds;
+        this.causes = causes;
         this.mapper = mapper;
     }
 
@@ -82,7 +84,7 @@ final class BookingController {
     @Get("/{id}")
     @Operation(operationId = "getBooking", summary = "Get a booking", description = "One booking as it is now.")
     BookingResponse find(@PathVariable UUID id, Caller caller) {
-        return current(new BookingId(id), caller);
+        return mapper.toResponse(queries.ask(new FindBooking(new BookingId(id), ownerOf(caller))));
     }
 
     @Post
@@ -97,13 +99,16 @@ final class BookingController {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED, List.of(Fault.at("/hold_minutes", "goes with hold alone")));
         }
-        var id = new BookingId(identities.next());
-        commands.send(mapper.toCommand(request, id, ownerOf(caller)), caller.cause(requestIds.of(httpRequest)));
-        return HttpResponse.created(current(id, caller), URI.create("/v1/bookings/" + id));
+        var command = mapper.toCommand(request, new BookingId(identities.next()), ownerOf(caller));
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var id = receipt.first(BookingCreated.class).bookingId();
+        var answer = HttpResponse.created(changed(id, caller, receipt), URI.create("/v1/bookings/" + id));
+        return Replays.told(answer, receipt);
     }
 
-    private BookingResponse current(BookingId id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindBooking(id, ownerOf(caller))));
+    /** The booking as it was just after the change, however often one asks. */
+    private BookingResponse changed(BookingId id, Caller caller, Receipt receipt) {
+        return mapper.toResponse(queries.ask(new FindBooking(id, ownerOf(caller), receipt.moment())));
     }
 
     private static Owner ownerOf(Caller caller) {

@@ -33,7 +33,7 @@ record CreateBookingRequest(
         @Nullable @Schema(description = "The route to walk, which means its primary trail.")
         String routeId,
 
-        @BookableDay @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.")
+        @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.")
         LocalDate startDate,
 
         @Min(1)
