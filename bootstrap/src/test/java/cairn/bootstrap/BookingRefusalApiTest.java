@@ -63,7 +63,12 @@ class BookingRefusalApiTest {
                 "hold_minutes | 30 | goes with hold alone",
                 "reference | '\"\"' | must have 1 to 64 characters",
                 "metadata | [] | must be",
-                "guide_id | '\"x\"' | is not known here",
+                "guide_id | '\"x\"' | must be a UUID",
+                "guide_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must name a guide of the catalogue",
+                "porter_ids | '\"x\"' | must be an array",
+                "hold | 1 | must be true or false",
+                "hold_minutes | 0 | must be at least 1",
+                "notes | 7 | must be a string",
                 "colour | '\"red\"' | is not known here"
             })
     void aWrongFieldIsRefusedByItsPointerAndNothingHappens(String member, String value, String detail)

@@ -73,7 +73,7 @@ final class AxonCommands implements Commands {
 
     private static RuntimeException asCallersKnowIt(Throwable reason) {
         return switch (reason) {
-            case EntityMissingAfterLoadOrCreateException _ -> new Rejection.Missing("There is no such object");
+            case EntityMissingAfterLoadOrCreateException _ -> Rejection.Missing.object();
             case OutcomeUnknown unknown ->
                 new Unavailable("It is not known whether this was done: look before you send it again", SOON, unknown);
             default -> Failures.unchecked(reason);

@@ -35,5 +35,8 @@ record BookingFilters(
         @Nullable @QueryValue("customer_email") @Parameter(description = "The customer's whole address, in any case.")
         String customerEmail,
 
+        @Nullable @QueryValue("guide_id") @Parameter(description = "A guide's UUID.")
+        UUID guideId,
+
         @Nullable @QueryValue @Parameter(description = "The operator's own name of the booking.")
         String reference) {}
