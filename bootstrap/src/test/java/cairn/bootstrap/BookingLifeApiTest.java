@@ -1,21 +1,22 @@
 package cairn.bootstrap;
 
-import static cairn.bootstrap.BookingBodies.request;
-import static cairn.bootstrap.BookingBodies.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
+import cairn.domain.booking.Crew;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,7 +36,7 @@ class BookingLifeApiTest {
 
     @BeforeAll
     static void startService() {
-        now = Instant.now();
+        now = Instant.parse("2026-11-21T08:30:00Z");
         TestClock.put(now);
         service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
         bookings = new Bookings(service, service.testKey());
@@ -276,7 +277,7 @@ class BookingLifeApiTest {
 
     @Test
     void aPartyIsNotReducedBelowWhatTheTrailAsksFor() {
-        var id = bookings.made(BookingBodies.byRoute("manaslu-circuit"));
+        var id = bookings.made(byRoute("manaslu-circuit"));
 
         assertThat(bookings.act(id, "party", "{\"remove\": 1}").text("/errors/0/pointer"))
                 .isEqualTo("/remove");
@@ -333,7 +334,7 @@ class BookingLifeApiTest {
                         .status())
                 .isEqualTo(201);
         assertThat(bookings.get(first).text("/guide_id")).isEqualTo(guide);
-        assertThat(service.get("/v1/bookings?guide_id=" + guide, bookings.key())
+        assertThat(service.get("/v1/bookings?status=confirmed&guide_id=" + guide, bookings.key())
                         .body()
                         .at("/pagination/total")
                         .intValue())
@@ -396,7 +397,39 @@ class BookingLifeApiTest {
     }
 
     @Test
-    void acrossACrewEverybodyHasTheRightRoleOnce() {
+    void theLargestCrewOverTwoMonthsIsTakenWholeOrNotAtAll() {
+        var monthEnd = start().plusMonths(1).withDayOfMonth(1).minusDays(3);
+        var porters = bookings
+                .free("porter", monthEnd.toString(), monthEnd.plusDays(11).toString())
+                .stream()
+                .limit(Crew.MAX_PORTERS)
+                .toList();
+        var body = request().put("start_date", monthEnd.toString()).put("guide_id", freeGuide());
+        porters.forEach(body.putArray("porter_ids")::add);
+        var made = bookings.makeOnce(body, UUID.randomUUID().toString());
+        var one = request().put("start_date", monthEnd.plusDays(11).toString());
+        one.putArray("porter_ids").add(porters.getLast());
+
+        assertThat(porters).hasSizeGreaterThan(10);
+        assertThat(made.status()).as(made.raw().body()).isEqualTo(201);
+        assertThat(made.body().at("/porter_ids")).hasSameSizeAs(porters);
+        assertUnavailable(bookings.make(one));
+        bookings.delete(made.text("/id"));
+        assertThat(bookings.make(one).status()).isEqualTo(201);
+    }
+
+    @Test
+    void aCrewHas30PortersAtMost() {
+        var body = request();
+        var porters = body.putArray("porter_ids");
+        IntStream.rangeClosed(0, Crew.MAX_PORTERS)
+                .forEach(_ -> porters.add(UUID.randomUUID().toString()));
+
+        assertThat(bookings.make(body).body().at("/errors").toString()).contains("must have at most 30 items");
+    }
+
+    @Test
+    void everybodyInACrewHasTheRightRoleAndIsNamedOnce() {
         var from = start().toString();
         var porter = bookings.free("porter", from, from).getFirst();
         var guide = freeGuide();
@@ -433,17 +466,17 @@ class BookingLifeApiTest {
     @Test
     void aClosureRefusesNewTreksAndLetsOthersGoForNothing() {
         var route = "langtang-valley";
-        var before = bookings.made(BookingBodies.byRoute(route).put("party_size", 3));
-        var reduced = bookings.made(BookingBodies.byRoute(route).put("party_size", 3));
+        var before = bookings.made(byRoute(route).put("party_size", 3));
+        var reduced = bookings.made(byRoute(route).put("party_size", 3));
         bookings.act(reduced, "party", "{\"remove\": 1}");
         bookings.pay(reduced, 10_000, "deposit");
-        var later = bookings.made(BookingBodies.byRoute(route)
-                .put("start_date", start().plusDays(60).toString()));
+        var later = bookings.made(
+                byRoute(route).put("start_date", start().plusDays(60).toString()));
         var quote = bookings.get(before, "cancellation-quote");
         publish(route, """
                 {"kind": "closure", "reason": "Landslide", "since": "%s", "until": "%s"}""".formatted(start(), start()));
 
-        var refused = bookings.make(BookingBodies.byRoute(route));
+        var refused = bookings.make(byRoute(route));
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text("/type")).endsWith("/problems/route-closed");
         assertThat(refused.text("/detail")).contains("Landslide");
@@ -472,7 +505,7 @@ class BookingLifeApiTest {
     @Test
     void aListShowsWhoIsAffectedByAClosure() {
         var route = "rara-lake";
-        var id = bookings.made(BookingBodies.byRoute(route));
+        var id = bookings.made(byRoute(route));
         publish(route, """
                 {"kind": "closure", "reason": "Snow", "since": "%s"}""".formatted(start()));
 
@@ -535,5 +568,18 @@ class BookingLifeApiTest {
     private static void assertUnavailable(Answer answer) {
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(409);
         assertThat(answer.text("/type")).endsWith("/problems/guide-unavailable");
+    }
+
+    /** At that time the catalogue's porters and guides are insured. */
+    private static LocalDate start() {
+        return LocalDate.parse("2027-03-01");
+    }
+
+    private static ObjectNode request() {
+        return BookingBodies.request().put("start_date", start().toString());
+    }
+
+    private static ObjectNode byRoute(String route) {
+        return BookingBodies.byRoute(route).put("start_date", start().toString());
     }
 }

@@ -1,7 +1,5 @@
 package cairn.bootstrap;
 
-import static cairn.bootstrap.BookingBodies.request;
-import static cairn.bootstrap.BookingBodies.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
@@ -13,9 +11,11 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingCommand.ExpireBooking;
 import cairn.domain.booking.BookingId;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ class BookingRaceApiTest {
 
     @BeforeAll
     static void startServices() {
-        now = Instant.now();
+        now = Instant.parse("2026-11-21T08:30:00Z");
         TestClock.put(now);
         var database = TestDatabase.fresh();
         var first = TestService.startOver(database, OPTIONS);
@@ -199,5 +199,14 @@ class BookingRaceApiTest {
             }
         }
         return answers;
+    }
+
+    /** At that time the catalogue's porters and guides are insured. */
+    private static LocalDate start() {
+        return LocalDate.parse("2027-03-01");
+    }
+
+    private static ObjectNode request() {
+        return BookingBodies.request().put("start_date", start().toString());
     }
 }

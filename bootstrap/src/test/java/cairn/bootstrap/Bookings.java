@@ -15,6 +15,10 @@ record Bookings(TestService node, String key) {
         return node.post("/v1/bookings", key, body.toString());
     }
 
+    Answer makeOnce(ObjectNode body, String idempotencyKey) {
+        return send("POST", "", body.toString(), "Idempotency-Key", idempotencyKey);
+    }
+
     String made(ObjectNode body) {
         var answer = make(body);
         if (answer.status() != 201) {

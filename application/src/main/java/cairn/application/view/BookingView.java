@@ -60,11 +60,7 @@ public record BookingView(
 
     /** The same booking, on a route that is closed on some days or on none. */
     public BookingView onRoute(Predicate<DateRange> closed) {
-        return with(status, status.isOpen() && closed.test(days()));
-    }
-
-    public DateRange days() {
-        return DateRange.ofDays(arrangement.startDate(), arrangement.endDate());
+        return with(status, status.isOpen() && closed.test(arrangement.days()));
     }
 
     /** Nothing is due of what was cancelled or never confirmed. */

@@ -1,5 +1,6 @@
 package cairn.domain.booking;
 
+import cairn.domain.shared.DateRange;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;
@@ -31,6 +32,10 @@ public record Arrangement(
         return crew.members().isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Assignment(crew.members(), startDate, endDate, heldUntil));
+    }
+
+    public DateRange days() {
+        return DateRange.ofDays(startDate, endDate);
     }
 
     Arrangement without(int trekkers) {

@@ -21,7 +21,6 @@ import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
-import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
@@ -30,7 +29,6 @@ import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,9 +114,8 @@ public record Booking(
      */
     public static BookingCreated create(CreateBooking command, Trail trail, Circumstances now) {
         var faults = new ArrayList<Fault>();
-        startFault(command.startDate(), Nepal.dateAt(now.now()))
-                .ifPresent(detail -> faults.add(new Fault("startDate", detail)));
-        partyFault(command.partySize(), now).ifPresent(faults::add);
+        now.startFault(command.startDate()).ifPresent(faults::add);
+        now.partyFault(command.partySize()).ifPresent(faults::add);
         if (command.price().filter(price -> price.minorUnits() < 0).isPresent()) {
             faults.add(new Fault("price", "must not be negative"));
         }
@@ -143,54 +140,9 @@ public record Booking(
                 command.reference(),
                 command.notes(),
                 command.metadata());
-        requireOpen(created.arrangement(), now);
-        requireFree(created.bookingId(), created.assignment(), now);
+        now.requireOpen(created.arrangement());
+        created.assignment().ifPresent(crew -> now.requireFit(created.bookingId(), crew));
         return created;
-    }
-
-    /** What is wrong with starting a trek on a day, if anything; the last bookable day is itself bookable. */
-    private static Optional<String> startFault(LocalDate startDate, LocalDate today) {
-        if (startDate.isBefore(today)) {
-            return Optional.of("must not be before today, " + today + " in Kathmandu");
-        }
-        var lastDay = today.plusMonths(MAX_MONTHS_AHEAD);
-        return startDate.isAfter(lastDay) ? Optional.of("must not be after " + lastDay) : Optional.empty();
-    }
-
-    private static Optional<Fault> partyFault(int partySize, Circumstances now) {
-        if (partySize >= now.minPartySize() && partySize <= MAX_PARTY_SIZE) {
-            return Optional.empty();
-        }
-        return Optional.of(new Fault(
-                "partySize", "must be between %d and %d on this trail".formatted(now.minPartySize(), MAX_PARTY_SIZE)));
-    }
-
-    private static void requireOpen(Arrangement arrangement, Circumstances now) {
-        var days = DateRange.ofDays(arrangement.startDate(), arrangement.endDate());
-        now.closure().apply(days).ifPresent(reason -> {
-            throw new Conflict("route-closed", "The route is closed on at least one of these days: " + reason);
-        });
-    }
-
-    private static void requireFree(BookingId id, Optional<Assignment> wanted, Circumstances now) {
-        wanted.ifPresent(assignment -> {
-            boolean mayAllWork = assignment.crew().stream()
-                    .allMatch(member -> now.register()
-                            .apply(member)
-                            .filter(known -> known.mayWorkUntil(assignment.lastDay()))
-                            .isPresent());
-            if (!mayAllWork) {
-                throw new Conflict(
-                        "guide-unavailable", "One of the crew is not insured, or not licensed, for every day");
-            }
-            requireWithNobodyElse(id, assignment, now);
-        });
-    }
-
-    private static void requireWithNobodyElse(BookingId id, Assignment wanted, Circumstances now) {
-        if (!now.calendar().apply(wanted).taken(id, wanted, now.now()).isEmpty()) {
-            throw new Conflict("guide-unavailable", "One of the crew is with another party on one of these days");
-        }
     }
 
     /** Makes a hold sure; its crew must still be free, as clocks of those who decide differ a little. */
@@ -198,7 +150,7 @@ public record Booking(
         mustBelongTo(command.owner());
         mustBe(Status.PENDING, "confirmed", now.now());
         var sure = arrangement.assignment(Optional.empty());
-        sure.ifPresent(crew -> requireWithNobodyElse(id, crew, now));
+        sure.ifPresent(crew -> now.requireFree(id, crew));
         return new BookingConfirmed(id, owner, sure);
     }
 
@@ -216,13 +168,13 @@ public record Booking(
             return Optional.empty();
         }
         if (!next.hasDatesOf(arrangement)) {
-            requireOpen(next, now);
+            now.requireOpen(next);
         }
         var before = arrangement.assignment(heldUntil());
         var after = next.assignment(heldUntil());
         boolean isCrewTheSame = before.equals(after);
         if (!isCrewTheSame) {
-            requireFree(id, after, now);
+            after.ifPresent(crew -> now.requireFit(id, crew));
         }
         var newPrice = priceAgreed ? price : price.share(next.partySize(), arrangement.partySize());
         return Optional.of(new BookingUpdated(
@@ -251,10 +203,9 @@ public record Booking(
     private void requireSound(Arrangement next, Circumstances now) {
         var faults = new ArrayList<Fault>();
         if (!next.startDate().equals(arrangement.startDate())) {
-            startFault(next.startDate(), Nepal.dateAt(now.now()))
-                    .ifPresent(detail -> faults.add(new Fault("startDate", detail)));
+            now.startFault(next.startDate()).ifPresent(faults::add);
         }
-        partyFault(next.partySize(), now).ifPresent(faults::add);
+        now.partyFault(next.partySize()).ifPresent(faults::add);
         faults.addAll(next.crew().faults(now.register()));
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
@@ -321,7 +272,7 @@ public record Booking(
             throw refusal("cancelled", now.now());
         }
         int percent = percentAt(now);
-        var whole = isClosed(now) ? Money.zero(price.currency()) : fee.plus(price.percent(percent));
+        var whole = now.closes(arrangement) ? Money.zero(price.currency()) : fee.plus(price.percent(percent));
         return new CancellationQuote(
                 id, version, percent, whole, refundAfter(whole), now.now().plus(CancellationQuote.HONOURED));
     }
@@ -342,8 +293,9 @@ public record Booking(
         var today = quote(command.owner(), now);
         var given = command.quoteId().map(quotes);
         given.ifPresent(quote -> mustHold(quote, now.now()));
-        var whole =
-                isClosed(now) ? today.fee() : given.map(CancellationQuote::fee).orElse(today.fee());
+        var whole = now.closes(arrangement)
+                ? today.fee()
+                : given.map(CancellationQuote::fee).orElse(today.fee());
         return Optional.of(new BookingCancelled(
                 id, owner, command.reason(), whole, refundAfter(whole), arrangement.assignment(heldUntil())));
     }
@@ -370,15 +322,9 @@ public record Booking(
 
     /** Of a price, what is kept when it is given up now: nothing of a hold, nor while the route is closed. */
     private int percentAt(Circumstances now) {
-        return status == Status.PENDING || isClosed(now)
+        return status == Status.PENDING || now.closes(arrangement)
                 ? 0
                 : ladder.percentOn(Nepal.dateAt(now.now()), arrangement.startDate());
-    }
-
-    private boolean isClosed(Circumstances now) {
-        return now.closure()
-                .apply(DateRange.ofDays(arrangement.startDate(), arrangement.endDate()))
-                .isPresent();
     }
 
     private Money refundAfter(Money whole) {

@@ -7,6 +7,7 @@ import cairn.adapter.rest.idempotency.IdempotencyKeyHeader;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
 import java.util.ArrayList;
@@ -57,6 +58,7 @@ final class OperationDescriptions {
             takeIdempotencyKey(operation);
         }
         responses(operation, statuses(path, !isOpen, operation.containsKey("requestBody")));
+        responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
     }
 
     /** One of these lets a caller in. A write in a session shows its token, too. */
@@ -107,6 +109,21 @@ final class OperationDescriptions {
                 Objects.requireNonNull(operation.computeIfAbsent("responses", name -> new LinkedHashMap<>()));
         statuses.forEach(
                 status -> responses.putIfAbsent(Integer.toString(status), ProblemDescriptions.reference(status)));
+    }
+
+    /** A write may meet with an object that does not allow it; with a key or a tag that is for something else. */
+    private static Set<Integer> refusalsOfState(Map<String, Object> operation, String method, boolean isOpen) {
+        Set<Integer> statuses = new TreeSet<>();
+        if (!isOpen && !method.equals("GET")) {
+            statuses.add(409);
+        }
+        if (!isOpen && method.equals("POST")) {
+            statuses.add(422);
+        }
+        if (String.valueOf(operation.get("parameters")).contains(HttpHeaders.IF_MATCH)) {
+            statuses.add(412);
+        }
+        return statuses;
     }
 
     private static Set<Integer> statuses(String path, boolean needsKey, boolean takesBody) {
