@@ -16,6 +16,7 @@ import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Acts;
+import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Forecasts;
@@ -72,6 +73,7 @@ final class CoreFactory {
             BookingViews bookings,
             Catalogues catalogues,
             TakenRooms takenRooms,
+            AssignedCrew assignedCrew,
             PermitBooks permitBooks,
             ConditionsBoard conditions,
             WeatherBooks weatherBooks,
@@ -79,14 +81,15 @@ final class CoreFactory {
             KeyRing keys,
             KeyUses keyUses,
             Acts acts,
-            LogPositions positions) {
+            LogPositions positions,
+            Seal seal) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, keyUses, acts, clock);
-            CatalogueModule.register(modules, catalogues, takenRooms, conditions, clock);
+            CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
             PermitModule.register(modules, permitBooks);
             ConditionsModule.register(modules, catalogues, conditions, clock);
             WeatherModule.register(modules, weatherBooks, forecasts);
-            BookingModule.register(modules, bookings, catalogues, positions, clock);
+            BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
         });
     }
 

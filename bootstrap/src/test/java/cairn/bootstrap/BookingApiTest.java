@@ -58,7 +58,7 @@ class BookingApiTest {
         assertThat(created.body()).isEqualTo(JSON.readTree("""
                                 {"id": "%s", "livemode": true, "status": "confirmed", "trail_id": "%s",
                                  "route_id": "everest-base-camp", "start_date": "%s", "end_date": "%s", "party_size": 3,
-                                 "customer_email": "maya@example.com", "customer_name": "Maya Gurung",
+                                 "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "porter_ids": [], "affected_by_closure": false,
                                  "price": {"amount": 259500, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
                                  "balance_due": {"amount": 259500, "currency": "USD"}, "reference": "SLT-1",
                                  "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,

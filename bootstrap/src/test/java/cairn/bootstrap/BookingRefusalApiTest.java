@@ -63,7 +63,12 @@ class BookingRefusalApiTest {
                 "hold_minutes | 30 | goes with hold alone",
                 "reference | '\"\"' | must have 1 to 64 characters",
                 "metadata | [] | must be",
-                "guide_id | '\"x\"' | is not known here",
+                "guide_id | '\"x\"' | must be a UUID",
+                "guide_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must name a guide of the catalogue",
+                "porter_ids | '\"x\"' | must be an array",
+                "hold | 1 | must be true or false",
+                "hold_minutes | 0 | must be at least 1",
+                "notes | 7 | must be a string",
                 "colour | '\"red\"' | is not known here"
             })
     void aWrongFieldIsRefusedByItsPointerAndNothingHappens(String member, String value, String detail)
@@ -146,13 +151,29 @@ class BookingRefusalApiTest {
     @Test
     void everyFaultIsToldAtOnce() {
         var answer = service.post("/v1/bookings", service.testKey(), """
-                {"start_date": "2020-01-01", "party_size": 0, "customer_email": "x", "colour": "red",
+                {"start_date": "2027-02-29", "party_size": 0, "customer_email": "x", "colour": "red",
                  "price": {"amount": "1", "currency": "USD"}}""");
 
         assertThat(answer.status()).isEqualTo(422);
         assertThat(answer.body().at("/errors").findValuesAsText("pointer"))
                 .containsExactlyInAnyOrder(
                         "/colour", "/trail_id", "/start_date", "/party_size", "/customer_email", "/price/amount");
+    }
+
+    /** They depend on the day and on the trail, so they are told apart from what is wrong by itself. */
+    @Test
+    void everyFaultThatTheCoreSeesIsToldAtOnce() {
+        var answer = service.post(
+                "/v1/bookings",
+                service.testKey(),
+                byRoute("manaslu-circuit")
+                        .put("party_size", 1)
+                        .put("start_date", "2020-01-01")
+                        .toString());
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.body().at("/errors").findValuesAsText("pointer"))
+                .containsExactly("/start_date", "/party_size");
     }
 
     @ParameterizedTest

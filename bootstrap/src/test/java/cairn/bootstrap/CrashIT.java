@@ -10,7 +10,9 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -59,6 +61,55 @@ class CrashIT {
                 assertThat(listed.reversed()).containsSubsequence(own);
             }
         }
+    }
+
+    /** Who got no answer sends the same again: what had happened is told, what had not happens. */
+    @Test
+    void noRequestWithAKeyIsLostOrDoneTwiceByTheKillOfEverything() throws Exception {
+        var answered = new ConcurrentHashMap<String, String>();
+        var sent = ConcurrentHashMap.<String>newKeySet();
+        var half = new CountDownLatch(BOOKINGS / 2);
+        try (var service = RunningService.start(directory.data())) {
+            var clients = IntStream.range(0, CLIENTS)
+                    .mapToObj(client -> Thread.ofVirtual().start(() -> {
+                        try {
+                            for (int i = 0; i < BOOKINGS / CLIENTS * 2; i++) {
+                                var key = client + "-" + i;
+                                sent.add(key);
+                                answered.put(key, book(service, key));
+                                half.countDown();
+                            }
+                        } catch (IOException killed) {
+                            // whether it was done will be seen
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }))
+                    .toList();
+            assertThat(half.await(60, TimeUnit.SECONDS)).isTrue();
+            service.killEverything();
+            for (var client : clients) {
+                client.join();
+            }
+        }
+
+        try (var service = RunningService.start(directory.data())) {
+            var ids = new HashSet<String>();
+            for (var key : sent) {
+                var id = book(service, key);
+                assertThat(id).isEqualTo(answered.getOrDefault(key, id));
+                ids.add(id);
+            }
+            assertThat(all(service)).containsExactlyInAnyOrderElementsOf(ids).hasSize(sent.size());
+        }
+    }
+
+    private static String book(RunningService service, String key) throws IOException, InterruptedException {
+        var answer = service.post("/v1/bookings", body(), key);
+        if (answer.statusCode() != 201) {
+            throw new IOException("Refused: " + answer.body());
+        }
+        return JSON.readTree(answer.body()).required("id").textValue();
     }
 
     @Test
@@ -185,9 +236,12 @@ class CrashIT {
     }
 
     private static HttpResponse<String> tryToBook(RunningService service) throws IOException, InterruptedException {
-        return service.post(
-                "/v1/bookings", """
-                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90)));
+        return service.post("/v1/bookings", body());
+    }
+
+    private static String body() {
+        return """
+                {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2, "customer_email": "maya@example.com"}""".formatted(LocalDate.now(ZoneOffset.UTC).plusDays(90));
     }
 
     private static List<String> all(RunningService service) throws IOException, InterruptedException {

@@ -8,9 +8,11 @@ import cairn.bootstrap.TestService.Answer;
 import cairn.domain.access.Scope;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micronaut.web.router.Router;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -67,12 +69,20 @@ class ForeignObjectTest {
         Make key = agency -> agency.browser()
                 .write("POST", "/v1/api-keys", "{\"name\": \"One\", \"mode\": \"test\"}")
                 .text("/id");
-        return Stream.of(
-                new ObjectRoute(
-                        "GET /v1/bookings/{id}",
-                        (agency, id) -> service.get("/v1/bookings/" + id, agency.test()),
-                        agency -> booked(agency.test()),
-                        Optional.of(agency -> booked(agency.live()))),
+        var bookings = Stream.of(
+                onBooking("GET", "", "", ForeignObjectTest::booked),
+                onBooking("PUT", "", changed(), ForeignObjectTest::booked),
+                onBooking("DELETE", "", "", ForeignObjectTest::booked),
+                onBooking("POST", "/confirm", "", ForeignObjectTest::held),
+                onBooking("POST", "/start", "", ForeignObjectTest::booked),
+                onBooking("POST", "/complete", "", ForeignObjectTest::started),
+                onBooking("POST", "/cancel", "{}", ForeignObjectTest::booked),
+                onBooking("POST", "/party", "{\"remove\": 1}", ForeignObjectTest::booked),
+                onBooking("POST", "/payments", """
+                        {"amount": {"amount": 1, "currency": "USD"}, "kind": "deposit", "method": "cash"}""", ForeignObjectTest::booked),
+                onBooking("GET", "/cancellation-quote", "", ForeignObjectTest::booked),
+                onBooking("GET", "/events", "", ForeignObjectTest::booked));
+        var keys = Stream.of(
                 new ObjectRoute(
                         "DELETE /v1/api-keys/{id}",
                         (agency, id) -> agency.browser().write("DELETE", "/v1/api-keys/" + id, ""),
@@ -83,6 +93,50 @@ class ForeignObjectTest {
                         (agency, id) -> agency.browser().write("POST", "/v1/api-keys/" + id + "/rotate", "{}"),
                         key,
                         Optional.empty()));
+        return Stream.concat(bookings, keys);
+    }
+
+    private static ObjectRoute onBooking(String method, String part, String body, UnaryOperator<String> make) {
+        return new ObjectRoute(
+                method + " /v1/bookings/{id}" + part,
+                (agency, id) -> {
+                    var request = service.request("/v1/bookings/" + id + part, Optional.of(agency.test()));
+                    if (!body.isEmpty()) {
+                        request.header("Content-Type", "application/json");
+                    }
+                    return service.send(request.method(method, BodyPublishers.ofString(body)));
+                },
+                agency -> make.apply(agency.test()),
+                Optional.of(agency -> make.apply(agency.live())));
+    }
+
+    private static String changed() {
+        var body = BookingBodies.request();
+        body.remove("trail_id");
+        return body.toString();
+    }
+
+    private static String held(String key) {
+        return service.post(
+                        "/v1/bookings",
+                        key,
+                        BookingBodies.request().put("hold", true).toString())
+                .text("/id");
+    }
+
+    private static String started(String key) {
+        var id = booked(key);
+        service.post("/v1/bookings/" + id + "/start", key, "{}");
+        return id;
+    }
+
+    /** What is wrong with a request is told only to whom the object belongs. */
+    @Test
+    void aWrongQuoteForAForeignBookingTellsNothing() {
+        var id = booked(agency().test());
+        var answer = service.post("/v1/bookings/" + id + "/cancel", agency().test(), "{\"quote_id\": \"nonsense\"}");
+
+        assertThat(answer.status()).isEqualTo(404);
     }
 
     @ParameterizedTest
@@ -113,7 +167,7 @@ class ForeignObjectTest {
         return problem.without(List.of("instance", "request_id"));
     }
 
-    /** Those for the administration alone know no foreign objects; what is public is everybody's. */
+    /** Those for the administration alone know no foreign objects; what is public is everybody's, and so are its desk's. */
     @Test
     void everyRouteThatNamesAnObjectIsTried() {
         var named = service.bean(Router.class)
@@ -123,7 +177,7 @@ class ForeignObjectTest {
                 .filter(route -> !route.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
                 .filter(route -> route.getAnnotationMetadata()
                         .enumValue(NeedsScope.class, Scope.class)
-                        .filter(Scope.ADMIN::equals)
+                        .filter(scope -> scope == Scope.ADMIN || scope == Scope.CONDITIONS_DESK)
                         .isEmpty())
                 .map(route -> route.getHttpMethodName() + " "
                         + route.getUriMatchTemplate().toPathString());

@@ -29,15 +29,16 @@ class ReadmeIT {
                     directory.path(),
                     String.join("\necho '----'\n", lines).replace("http://127.0.0.1:8080", service.baseUrl()));
 
-            assertThat(outputs).hasSize(7);
+            assertThat(outputs).hasSize(9);
             assertThat(outputs.get(0)).contains("\"difficulty\":\"moderate\"").contains("\"total\":");
             assertThat(outputs.get(1))
                     .contains("\"slug\":\"everest-base-camp\"")
                     .contains("\"waypoints\":[");
             assertThat(outputs.get(2)).contains("\"status\":\"open\"").contains("\"closure\":{\"closed\":false}");
             assertThat(outputs.get(4)).contains("201 Created").contains("\"status\":\"confirmed\"");
-            assertThat(outputs.get(5)).contains("maya@example.com").contains("\"total\":1");
-            assertThat(outputs.get(6))
+            assertThat(outputs.get(6)).contains("\"percent\":").contains("\"quote_id\":");
+            assertThat(outputs.get(7)).contains("maya@example.com").contains("\"total\":1");
+            assertThat(outputs.get(8))
                     .contains("/problems/validation-failed")
                     .contains("/trail_id", "/party_size", "/start_date", "/customer_email");
         }

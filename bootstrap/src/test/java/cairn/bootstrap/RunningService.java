@@ -148,6 +148,16 @@ final class RunningService implements AutoCloseable {
         return client.send(request, BodyHandlers.ofString());
     }
 
+    HttpResponse<String> post(String path, String json, String idempotencyKey)
+            throws IOException, InterruptedException {
+        var request = request(path)
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", idempotencyKey)
+                .POST(BodyPublishers.ofString(json))
+                .build();
+        return client.send(request, BodyHandlers.ofString());
+    }
+
     private HttpRequest.Builder request(String path) {
         return request(path, testKey());
     }

@@ -31,6 +31,7 @@ public final class FilterOrder {
     public static final int NEGOTIATION = ServerFilterPhase.RENDERING.order();
     public static final int KEEPING = NEGOTIATION + 50;
     public static final int QUERY = NEGOTIATION + 100;
+    public static final int IDEMPOTENCY = QUERY + 100;
 
     private FilterOrder() {}
 }

@@ -2,6 +2,7 @@ package cairn.application.axon;
 
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
+import cairn.application.port.in.Receipt;
 import cairn.application.port.in.Unavailable;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection;
@@ -25,14 +26,34 @@ final class AxonCommands implements Commands {
     private static final Duration SOON = Duration.ofSeconds(1);
 
     private final CommandGateway gateway;
+    private final Receipts receipts;
 
-    AxonCommands(CommandGateway gateway) {
+    AxonCommands(CommandGateway gateway, Receipts receipts) {
         this.gateway = gateway;
+        this.receipts = receipts;
     }
 
+    /**
+     * A refusal of a command with a key may be its own doing: a twin's effect can have become visible while this one was
+     * being decided. Hence the key is looked up once more before a refusal is believed.
+     */
     @Override
-    public void send(Command command, Cause cause) {
+    public Receipt send(Command command, Cause cause) {
+        try {
+            return receipts.of(number -> send(command, metadata(cause).and(Receipts.NUMBER, number)));
+        } catch (Rejection | Unavailable refusal) {
+            return cause.key().flatMap(receipts::remembered).orElseThrow(() -> refusal);
+        }
+    }
+
+    private static Metadata metadata(Cause cause) {
         var metadata = Metadata.with(REQUEST_ID, cause.requestId()).and(ACTOR, cause.actor());
+        return cause.key()
+                .map(key -> metadata.and(Receipts.KEY, key.name()).and(Receipts.DIGEST, key.digest()))
+                .orElse(metadata);
+    }
+
+    private void send(Command command, Metadata metadata) {
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
         for (int attempt = 1; ; attempt++) {
             try {
@@ -52,7 +73,7 @@ final class AxonCommands implements Commands {
 
     private static RuntimeException asCallersKnowIt(Throwable reason) {
         return switch (reason) {
-            case EntityMissingAfterLoadOrCreateException _ -> new Rejection.Missing("There is no such object");
+            case EntityMissingAfterLoadOrCreateException _ -> Rejection.Missing.object();
             case OutcomeUnknown unknown ->
                 new Unavailable("It is not known whether this was done: look before you send it again", SOON, unknown);
             default -> Failures.unchecked(reason);

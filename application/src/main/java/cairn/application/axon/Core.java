@@ -12,6 +12,7 @@ import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
 import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
@@ -39,7 +40,7 @@ public final class Core implements AutoCloseable {
     private Core(AxonConfiguration axon, Map<Configuration, FollowedLog> projections) {
         this.axon = axon;
         this.projections = projections;
-        this.commands = new AxonCommands(axon.getComponent(CommandGateway.class));
+        this.commands = new AxonCommands(axon.getComponent(CommandGateway.class), axon.getComponent(Receipts.class));
         this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
     }
 
@@ -62,11 +63,13 @@ public final class Core implements AutoCloseable {
         var projections = new ConcurrentHashMap<Configuration, FollowedLog>();
         var axon = EventSourcingConfigurer.create()
                 .registerEventStorageEngine(_ -> log)
-                .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens))
+                .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens)
+                        .registerComponent(Receipts.class, c -> new Receipts(c.getComponent(EventStore.class), log)))
                 .registerTagResolver(_ -> new Tags())
                 .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
-                        .registerCorrelationDataProvider(
-                                _ -> new SimpleCorrelationDataProvider(AxonCommands.REQUEST_ID, AxonCommands.ACTOR))
+                        .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(
+                                AxonCommands.REQUEST_ID, AxonCommands.ACTOR, Receipts.KEY, Receipts.DIGEST))
+                        .registerCommandHandlerInterceptor(c -> c.getComponent(Receipts.class))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
                                 .eventSource(
                                         projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))

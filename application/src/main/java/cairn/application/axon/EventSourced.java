@@ -1,8 +1,10 @@
 package cairn.application.axon;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.axonframework.eventsourcing.EventSourcedEntityFactory;
 import org.axonframework.eventsourcing.configuration.EventSourcedEntityModule;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -44,6 +46,32 @@ public final class EventSourced {
                 .entityFactory(_ -> (id, first, _) -> given.apply(id)
                         .orElseGet(() -> first == null ? null : evolve.apply(null, events.cast(first.payload()))))
                 .criteriaResolver(_ -> (id, _) -> EventCriteria.havingTags(tag.apply(id)))
+                .build();
+    }
+
+    /**
+     * What a decision that crosses aggregates has to know: the fold of the events that carry one of its tags. Without any it
+     * is there, too, and nothing is appended where one has come meanwhile.
+     *
+     * @param tags a bounded number of them
+     */
+    public static <K, S, E> EventSourcedEntityModule<K, S> decisionModel(
+            Class<K> key,
+            Class<S> model,
+            Class<E> events,
+            Function<K, Set<Tag>> tags,
+            BiFunction<S, E, S> after,
+            S empty) {
+        return EventSourcedEntityModule.declarative(key, model)
+                .messagingModel((_, builder) -> builder.entityEvolver(
+                                (before, event, _) -> events.isInstance(event.payload())
+                                        ? after.apply(before, events.cast(event.payload()))
+                                        : before)
+                        .build())
+                .entityFactory(_ -> EventSourcedEntityFactory.fromIdentifier(_ -> empty))
+                .criteriaResolver(_ -> (id, _) -> EventCriteria.either(tags.apply(id).stream()
+                        .<EventCriteria>map(EventCriteria::havingTags)
+                        .toList()))
                 .build();
     }
 }

@@ -1,10 +1,17 @@
 package cairn.application.axon;
 
+import cairn.application.port.in.Moment;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.SourcingCondition;
+import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
@@ -26,16 +33,49 @@ public final class History {
 
     /** Folds all events of one kind that carry a tag; empty if there are none. */
     public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold) {
+        return fold(tag, events, fold, Optional.empty());
+    }
+
+    /** Folds those that had happened at a moment, or all. */
+    public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold, Optional<Moment> moment) {
+        long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
         var view = new AtomicReference<@Nullable V>();
+        read(tag, events, recorded -> {
+            if (recorded.position() <= last) {
+                view.set(fold.after(view.get(), recorded.event(), recorded.at()));
+            }
+        });
+        return Optional.ofNullable(view.get());
+    }
+
+    /** All events of one kind that carry a tag, in their order. */
+    public <E> List<Recorded<E>> list(Tag tag, Class<E> events) {
+        var all = new ArrayList<Recorded<E>>();
+        read(tag, events, all::add);
+        return all;
+    }
+
+    /** An event, and what the log knows of it. */
+    public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata) {}
+
+    private <E> void read(Tag tag, Class<E> events, Consumer<Recorded<E>> reader) {
         log.source(SourcingCondition.conditionFor(EventCriteria.havingTags(tag)), null)
-                .reduce(view, (before, entry) -> {
+                .reduce(reader, (each, entry) -> {
                     var message = entry.message();
                     if (events.isInstance(message.payload())) {
-                        before.set(fold.after(before.get(), events.cast(message.payload()), message.timestamp()));
+                        each.accept(new Recorded<>(
+                                message.identifier(),
+                                position(entry),
+                                events.cast(message.payload()),
+                                message.timestamp(),
+                                message.metadata()));
                     }
-                    return before;
+                    return each;
                 })
                 .join();
-        return Optional.ofNullable(view.get());
+    }
+
+    private static long position(Context entry) {
+        return TrackingToken.fromContext(entry).orElseThrow().position().orElseThrow();
     }
 }

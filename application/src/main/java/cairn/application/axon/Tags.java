@@ -4,18 +4,23 @@ import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberEvent;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import java.time.YearMonth;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TagResolver;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -37,6 +42,22 @@ public final class Tags implements TagResolver {
     /** The closures of a route, and what lifts them. */
     public static Tag closuresOf(RouteId id) {
         return Tag.of("closure", id.value());
+    }
+
+    /** What was decided about the days of a porter or guide in a month. */
+    public static Tag ofCrew(Mode mode, PorterId member, YearMonth month) {
+        return Tag.of("crew", label(mode) + ":" + member + ":" + month);
+    }
+
+    private static Stream<Tag> crewDaysOf(BookingEvent event) {
+        var mode = event.owner().mode();
+        return event.crewDays()
+                .flatMap(days -> days.crew().stream()
+                        .flatMap(member -> days.months().map(month -> ofCrew(mode, member, month))));
+    }
+
+    private static String label(Mode mode) {
+        return mode.name().toLowerCase(Locale.ROOT);
     }
 
     public static Tag of(OperatorId id) {
@@ -61,13 +82,25 @@ public final class Tags implements TagResolver {
     }
 
     public static Tag of(Owner owner) {
-        return Tag.of("operator", owner.operator() + ":" + owner.mode().name().toLowerCase(Locale.ROOT));
+        return Tag.of("operator", owner.operator() + ":" + label(owner.mode()));
     }
 
+    /** Those of the event itself, and the idempotency key that it came with. */
     @Override
     public Set<Tag> resolve(EventMessage event) {
+        var own = ownOf(event);
+        var key = event.metadata().get(Receipts.KEY);
+        return key == null
+                ? own
+                : Stream.concat(own.stream(), Stream.of(Tag.of(Receipts.KEY, key)))
+                        .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Set<Tag> ownOf(EventMessage event) {
         return switch (event.payload()) {
-            case BookingEvent e -> Set.of(of(e.bookingId()), of(e.owner()));
+            case BookingEvent e ->
+                Stream.concat(Stream.of(of(e.bookingId()), of(e.owner())), crewDaysOf(e))
+                        .collect(Collectors.toUnmodifiableSet());
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
             case ConditionsEvent e -> Set.of(of(e.route()));

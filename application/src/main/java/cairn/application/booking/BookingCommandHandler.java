@@ -1,49 +1,139 @@
 package cairn.application.booking;
 
 import cairn.application.port.out.Catalogues;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.CompleteBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingCommand.ExpireBooking;
+import cairn.domain.booking.BookingCommand.RecordPayment;
+import cairn.domain.booking.BookingCommand.ReduceParty;
+import cairn.domain.booking.BookingCommand.StartBooking;
+import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.Circumstances;
+import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.modelling.StateManager;
 import org.axonframework.modelling.annotation.InjectEntity;
 
 /** Hands each command to the booking it names, along with the facts a booking cannot know by itself. */
 final class BookingCommandHandler {
 
     private final Catalogues catalogues;
+    private final CancellationQuotes quotes;
+    private final StateManager states;
     private final Clock clock;
 
-    BookingCommandHandler(Catalogues catalogues, Clock clock) {
+    BookingCommandHandler(Catalogues catalogues, CancellationQuotes quotes, StateManager states, Clock clock) {
         this.catalogues = catalogues;
+        this.quotes = quotes;
+        this.states = states;
         this.clock = clock;
     }
 
     @CommandHandler
-    void handle(CreateBooking command, EventAppender events) {
-        events.append(Booking.create(command, chosen(command.trail()), clock.instant()));
-    }
-
-    @CommandHandler
-    void handle(ConfirmBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
-        events.append(booking.confirm(command, clock.instant()));
-    }
-
-    @CommandHandler
-    void handle(CancelBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
-        booking.cancel(command, clock.instant()).ifPresent(events::append);
-    }
-
-    private Trail chosen(TrailChoice choice) {
+    void handle(CreateBooking command, ProcessingContext unit, EventAppender events) {
         var catalogue = catalogues.current();
+        var trail = chosen(command.trail(), catalogue);
+        var circumstances = circumstances(command.owner(), trail.route(), trail.minPartySize(), catalogue, unit);
+        events.append(Booking.create(command, trail, circumstances));
+    }
+
+    @CommandHandler
+    void handle(
+            ConfirmBooking command,
+            @InjectEntity(idProperty = "bookingId") Booking booking,
+            ProcessingContext unit,
+            EventAppender events) {
+        events.append(booking.confirm(command, circumstances(booking, unit)));
+    }
+
+    @CommandHandler
+    void handle(
+            UpdateBooking command,
+            @InjectEntity(idProperty = "bookingId") Booking booking,
+            ProcessingContext unit,
+            EventAppender events) {
+        booking.update(command, circumstances(booking, unit)).ifPresent(events::append);
+    }
+
+    @CommandHandler
+    void handle(
+            ReduceParty command,
+            @InjectEntity(idProperty = "bookingId") Booking booking,
+            ProcessingContext unit,
+            EventAppender events) {
+        events.append(booking.reduce(command, circumstances(booking, unit)));
+    }
+
+    @CommandHandler
+    void handle(StartBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        events.append(booking.start(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            CompleteBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        events.append(booking.complete(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(RecordPayment command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        events.append(booking.record(command));
+    }
+
+    @CommandHandler
+    void handle(
+            CancelBooking command,
+            @InjectEntity(idProperty = "bookingId") Booking booking,
+            ProcessingContext unit,
+            EventAppender events) {
+        booking.cancel(command, quotes::read, circumstances(booking, unit)).ifPresent(events::append);
+    }
+
+    @CommandHandler
+    void handle(ExpireBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
+        booking.expire(command, clock.instant()).ifPresent(events::append);
+    }
+
+    private Circumstances circumstances(Booking booking, ProcessingContext unit) {
+        var catalogue = catalogues.current();
+        int minPartySize =
+                catalogue.trail(booking.trail()).map(Trail::minPartySize).orElse(1);
+        return circumstances(booking.owner(), booking.route(), minPartySize, catalogue, unit);
+    }
+
+    /** What is asked for only is read, and the events of the command are appended only where it is still so. */
+    private Circumstances circumstances(
+            Owner owner, RouteId route, int minPartySize, Catalogue catalogue, ProcessingContext unit) {
+        return new Circumstances(
+                minPartySize,
+                catalogue::porter,
+                crew -> states.loadEntity(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit)
+                        .join(),
+                days -> states.loadEntity(Closures.class, route, unit)
+                        .join()
+                        .touching(days)
+                        .map(Closure::reason),
+                clock.instant());
+    }
+
+    private static Trail chosen(TrailChoice choice, Catalogue catalogue) {
         return switch (choice) {
             case ByTrail(var id) ->
                 catalogue.trail(id).orElseThrow(() -> new Invalid("trailId", "must name a trail of the catalogue"));

@@ -5,20 +5,28 @@ import cairn.application.axon.History;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Rebuild;
 import cairn.application.axon.Tags;
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.Seal;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.CrewCalendar;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.ConditionsEvent;
 import java.time.Clock;
+import java.util.Set;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+import org.axonframework.modelling.StateManager;
 
 /** Everything Axon needs to know about bookings. */
 public final class BookingModule {
@@ -39,18 +47,38 @@ public final class BookingModule {
             BookingViews views,
             Catalogues catalogues,
             LogPositions positions,
+            ConditionsBoard conditions,
+            Seal seal,
             Clock clock) {
+        var quotes = new CancellationQuotes(seal);
         axon.registerEntity(
                 EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));
+        axon.registerEntity(EventSourced.decisionModel(
+                CrewDays.class,
+                CrewCalendar.class,
+                BookingEvent.class,
+                CrewDays::tags,
+                CrewCalendar::after,
+                CrewCalendar.EMPTY));
+        axon.registerEntity(EventSourced.decisionModel(
+                RouteId.class,
+                Closures.class,
+                ConditionsEvent.class,
+                route -> Set.of(Tags.closuresOf(route)),
+                Closures::after,
+                Closures.NONE));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                 .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new BookingCommandHandler(catalogues, clock)));
+                .annotatedCommandHandlingComponent(
+                        c -> new BookingCommandHandler(catalogues, quotes, c.getComponent(StateManager.class), clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new BookingQueryHandler(
                         new History(c.getComponent(EventStorageEngine.class)),
                         views,
                         new ReadYourWrites(positions),
+                        conditions,
+                        quotes,
                         clock)));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)

@@ -6,8 +6,13 @@ import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingExpired;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import java.time.Instant;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
@@ -37,6 +42,31 @@ final class BookingProjection {
 
     @EventHandler
     void on(BookingCancelled event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
+    }
+
+    @EventHandler
+    void on(BookingUpdated event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
+    }
+
+    @EventHandler
+    void on(BookingExpired event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
+    }
+
+    @EventHandler
+    void on(BookingStarted event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
+    }
+
+    @EventHandler
+    void on(BookingCompleted event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
+    }
+
+    @EventHandler
+    void on(BookingPaymentRecorded event, @Timestamp Instant at, ProcessingContext unit) {
         views.add(event.bookingId(), event, at, unit);
     }
 }

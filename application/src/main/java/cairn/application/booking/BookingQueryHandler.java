@@ -1,17 +1,38 @@
 package cairn.application.booking;
 
 import cairn.application.axon.History;
+import cairn.application.axon.History.Recorded;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.Moment;
+import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.out.BookingViews;
+import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
+import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.Page;
+import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.Circumstances;
+import cairn.domain.booking.CrewCalendar;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+import org.jspecify.annotations.Nullable;
 
 /** Tells what bookings there are: one from its events, many from their projection. */
 final class BookingQueryHandler {
@@ -19,27 +40,126 @@ final class BookingQueryHandler {
     private final History history;
     private final BookingViews views;
     private final ReadYourWrites ownWrites;
+    private final ConditionsBoard conditions;
+    private final CancellationQuotes quotes;
     private final Clock clock;
 
-    BookingQueryHandler(History history, BookingViews views, ReadYourWrites ownWrites, Clock clock) {
+    BookingQueryHandler(
+            History history,
+            BookingViews views,
+            ReadYourWrites ownWrites,
+            ConditionsBoard conditions,
+            CancellationQuotes quotes,
+            Clock clock) {
         this.history = history;
         this.views = views;
         this.ownWrites = ownWrites;
+        this.conditions = conditions;
+        this.quotes = quotes;
         this.clock = clock;
     }
 
     @QueryHandler
     BookingView answer(FindBooking question) {
-        return history.fold(Tags.of(question.bookingId()), BookingEvent.class, BookingView::after)
+        return history.fold(Tags.of(question.bookingId()), BookingEvent.class, BookingView::after, question.moment())
                 .filter(booking -> booking.owner().equals(question.owner()))
-                .map(booking -> booking.asOf(clock.instant()))
-                .orElseThrow(() -> new Missing("There is no such booking"));
+                .map(booking -> booking.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
+                .map(booking -> booking.onRoute(days -> closures(booking.route(), question.moment())
+                        .touching(days)
+                        .isPresent()))
+                .orElseThrow(BookingQueryHandler::missing);
     }
 
     @QueryHandler
     Page<BookingView> answer(ListBookings question) {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
         var now = clock.instant();
-        return views.list(question, now).map(booking -> booking.asOf(now)).as(freshness);
+        return views.list(question, now)
+                .map(booking -> booking.asOf(now)
+                        .onRoute(days -> conditions
+                                .of(booking.route())
+                                .closures()
+                                .touching(days)
+                                .isPresent()))
+                .as(freshness);
+    }
+
+    @QueryHandler
+    CancellationQuoteView answer(QuoteCancellation question) {
+        var booking = history.<Booking, BookingEvent>fold(
+                        Tags.of(question.bookingId()),
+                        BookingEvent.class,
+                        (before, event, _) -> Booking.evolve(before, event))
+                .orElseThrow(BookingQueryHandler::missing);
+        var circumstances = new Circumstances(
+                1,
+                _ -> Optional.empty(),
+                _ -> CrewCalendar.EMPTY,
+                days -> closures(booking.route(), Optional.empty())
+                        .touching(days)
+                        .map(Closure::reason),
+                clock.instant());
+        var quote = booking.quote(question.owner(), circumstances);
+        return new CancellationQuoteView(quotes.idOf(quote), quote);
+    }
+
+    @QueryHandler
+    Page<BookingChange> answer(ListBookingChanges question) {
+        var events = history.list(Tags.of(question.bookingId()), BookingEvent.class);
+        if (events.isEmpty() || !events.getFirst().event().owner().equals(question.owner())) {
+            throw missing();
+        }
+        var changes = changes(events);
+        var window = question.window();
+        var shown = changes.stream().skip(window.offset()).limit(window.limit()).toList();
+        return Page.current(shown, changes.size());
+    }
+
+    private List<BookingChange> changes(List<Recorded<BookingEvent>> events) {
+        var changes = new ArrayList<BookingChange>();
+        List<Recorded<ConditionsEvent>> news = List.of();
+        @Nullable BookingView view = null;
+        for (var recorded : events) {
+            if (view == null) {
+                view = BookingView.after(null, recorded.event(), recorded.at());
+                news = history.list(Tags.closuresOf(view.route()), ConditionsEvent.class);
+            } else {
+                view = BookingView.after(view, recorded.event(), recorded.at());
+            }
+            var metadata = recorded.metadata();
+            changes.add(new BookingChange(
+                    UUID.fromString(recorded.id()),
+                    BookingChange.typeOf(recorded.event()),
+                    recorded.at(),
+                    recorded.position(),
+                    metadata.getOrDefault("actor", ""),
+                    metadata.getOrDefault("request_id", ""),
+                    view.asOf(recorded.at()).onRoute(isClosed(news, recorded.position()))));
+        }
+        return changes;
+    }
+
+    private static Predicate<DateRange> isClosed(List<Recorded<ConditionsEvent>> news, long position) {
+        var closures = Closures.NONE;
+        for (var recorded : news) {
+            if (recorded.position() < position) {
+                closures = closures.after(recorded.event());
+            }
+        }
+        var known = closures;
+        return days -> known.touching(days).isPresent();
+    }
+
+    private Closures closures(RouteId route, Optional<Moment> moment) {
+        return history.<Closures, ConditionsEvent>fold(
+                        Tags.closuresOf(route),
+                        ConditionsEvent.class,
+                        (before, event, _) -> (before == null ? Closures.NONE : before).after(event),
+                        moment)
+                .orElse(Closures.NONE);
+    }
+
+    private static Missing missing() {
+        return Missing.object();
     }
 }

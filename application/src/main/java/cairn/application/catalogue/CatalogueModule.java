@@ -1,7 +1,10 @@
 package cairn.application.catalogue;
 
+import cairn.application.axon.ReadYourWrites;
 import cairn.application.conditions.ConditionsBoard;
+import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.TakenRooms;
 import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
@@ -16,10 +19,13 @@ public final class CatalogueModule {
             EventSourcingConfigurer axon,
             Catalogues catalogues,
             TakenRooms takenRooms,
+            AssignedCrew assignedCrew,
+            LogPositions positions,
             ConditionsBoard board,
             Clock clock) {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(catalogues, takenRooms, board, clock)));
+                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(
+                        catalogues, takenRooms, assignedCrew, new ReadYourWrites(positions), board, clock)));
     }
 }

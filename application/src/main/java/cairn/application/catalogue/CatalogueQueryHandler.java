@@ -1,5 +1,7 @@
 package cairn.application.catalogue;
 
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.booking.BookingModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
@@ -11,6 +13,7 @@ import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Window;
+import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.view.HospitalView;
@@ -18,6 +21,7 @@ import cairn.application.view.Page;
 import cairn.application.view.PorterView;
 import cairn.application.view.RouteView;
 import cairn.application.view.TeaHouseView;
+import cairn.domain.booking.BookingEvent;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.Route;
@@ -42,12 +46,22 @@ final class CatalogueQueryHandler {
 
     private final Catalogues catalogues;
     private final TakenRooms takenRooms;
+    private final AssignedCrew assignedCrew;
+    private final ReadYourWrites ownWrites;
     private final ConditionsBoard board;
     private final Clock clock;
 
-    CatalogueQueryHandler(Catalogues catalogues, TakenRooms takenRooms, ConditionsBoard board, Clock clock) {
+    CatalogueQueryHandler(
+            Catalogues catalogues,
+            TakenRooms takenRooms,
+            AssignedCrew assignedCrew,
+            ReadYourWrites ownWrites,
+            ConditionsBoard board,
+            Clock clock) {
         this.catalogues = catalogues;
         this.takenRooms = takenRooms;
+        this.assignedCrew = assignedCrew;
+        this.ownWrites = ownWrites;
         this.board = board;
         this.clock = clock;
     }
@@ -134,11 +148,13 @@ final class CatalogueQueryHandler {
     Page<PorterView> answer(ListPorters question) {
         var catalogue = catalogues.current();
         requireKnown(question.route(), catalogue);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
+        var assigned = assignedCrew.on(question.owner().mode(), question.days(), clock.instant());
         var asked = catalogue.porters().stream()
-                .map(porter -> PorterView.of(porter, catalogue, question.days()))
+                .map(porter -> PorterView.of(porter, catalogue, question.days(), assigned))
                 .filter(question::asksFor)
                 .toList();
-        return page(asked, question.window());
+        return page(asked, question.window()).as(freshness);
     }
 
     @QueryHandler

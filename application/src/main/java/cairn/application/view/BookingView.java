@@ -1,29 +1,33 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
+import cairn.domain.booking.Arrangement;
 import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingExpired;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.Customer;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Money;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.util.Collections;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A booking as its operator sees it after some event.
  *
  * @param status as its events say; {@link #asOf} tells what it is by the clock
+ * @param affectedByClosure as {@link #onRoute} tells; events say nothing of it
  * @param version how many events it has
  */
 public record BookingView(
@@ -32,35 +36,44 @@ public record BookingView(
         Status status,
         TrailId trail,
         RouteId route,
-        LocalDate startDate,
-        LocalDate endDate,
-        int partySize,
-        Customer customer,
+        Arrangement arrangement,
         Money price,
         Money paid,
         Optional<Instant> holdExpiresAt,
         Optional<Cancellation> cancellation,
-        Optional<String> reference,
-        Optional<String> notes,
-        Map<String, String> metadata,
+        boolean affectedByClosure,
         int version,
         Instant createdAt,
         Instant updatedAt) {
 
-    /** How a booking came to its end, and what that cost. */
-    public record Cancellation(Optional<String> reason, Instant at, Money fee, Money refund) {}
-
-    public BookingView {
-        metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
-    }
+    /**
+     * What was given up, and what that costs. Of a booking that stands there is only what those owe who have left it.
+     *
+     * @param at when all of it was cancelled
+     */
+    public record Cancellation(Optional<String> reason, Optional<Instant> at, Money fee, Optional<Money> refund) {}
 
     /** The same booking as it stands at a moment: a hold may have run out without an event that says so. */
     public BookingView asOf(Instant now) {
-        return with(status.at(now, holdExpiresAt), version, cancellation, updatedAt);
+        return with(status.at(now, holdExpiresAt), affectedByClosure);
     }
 
+    /** The same booking, on a route that is closed on some days or on none. */
+    public BookingView onRoute(Predicate<DateRange> closed) {
+        return with(status, status.isOpen() && closed.test(arrangement.days()));
+    }
+
+    /** Nothing is due of what was cancelled or never confirmed. */
     public Money balanceDue() {
-        return cancellation.isPresent() ? Money.zero(price.currency()) : price.minus(paid);
+        return switch (status) {
+            case PENDING, CONFIRMED, IN_PROGRESS, COMPLETED ->
+                cancellation
+                        .map(Cancellation::fee)
+                        .map(price::plus)
+                        .orElse(price)
+                        .minus(paid);
+            case CANCELLED, EXPIRED -> Money.zero(price.currency());
+        };
     }
 
     /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
@@ -73,24 +86,27 @@ public record BookingView(
                         e.holdExpiresAt().isPresent() ? Status.PENDING : Status.CONFIRMED,
                         e.trail(),
                         e.route(),
-                        e.startDate(),
-                        e.endDate(),
-                        e.partySize(),
-                        e.customer(),
+                        e.arrangement(),
                         e.price(),
                         Money.zero(e.price().currency()),
                         e.holdExpiresAt(),
                         Optional.empty(),
-                        e.reference(),
-                        e.notes(),
-                        e.metadata(),
+                        false,
                         1,
                         at,
                         at);
-            case BookingConfirmed _ -> known(before).next(Status.CONFIRMED, Optional.empty(), at);
-            case BookingCancelled e ->
-                known(before)
-                        .next(Status.CANCELLED, Optional.of(new Cancellation(e.reason(), at, e.fee(), e.refund())), at);
+            case BookingConfirmed _ -> known(before).confirmed(at);
+            case BookingUpdated e -> known(before).updated(e, at);
+            case BookingCancelled e -> known(before).cancelled(e, at);
+            case BookingExpired _ -> known(before).next(Status.EXPIRED, at);
+            case BookingStarted _ -> known(before).next(Status.IN_PROGRESS, at);
+            case BookingCompleted _ -> known(before).next(Status.COMPLETED, at);
+            case BookingPaymentRecorded e -> {
+                var view = known(before);
+                var paid = e.payment().onTopOf(view.paid);
+                yield view.next(
+                        view.status, view.arrangement, view.price, paid, view.holdExpiresAt, view.cancellation, at);
+            }
         };
     }
 
@@ -98,28 +114,64 @@ public record BookingView(
         return Objects.requireNonNull(before, "A booking's history starts with its creation");
     }
 
-    private BookingView next(Status status, Optional<Cancellation> end, Instant at) {
-        return with(status, version + 1, end, at);
+    private BookingView confirmed(Instant at) {
+        return next(Status.CONFIRMED, arrangement, price, paid, Optional.empty(), cancellation, at);
     }
 
-    private BookingView with(Status status, int version, Optional<Cancellation> cancellation, Instant updatedAt) {
+    private BookingView updated(BookingUpdated event, Instant at) {
+        var fee = Optional.of(event.fee())
+                .filter(owed -> owed.minorUnits() > 0)
+                .map(owed -> new Cancellation(Optional.empty(), Optional.empty(), owed, Optional.empty()));
+        return next(status, event.arrangement(), event.price(), paid, holdExpiresAt, fee, at);
+    }
+
+    private BookingView cancelled(BookingCancelled event, Instant at) {
+        var end = new Cancellation(event.reason(), Optional.of(at), event.fee(), Optional.of(event.refund()));
+        return next(Status.CANCELLED, arrangement, price, paid, holdExpiresAt, Optional.of(end), at);
+    }
+
+    private BookingView next(Status next, Instant at) {
+        return next(next, arrangement, price, paid, holdExpiresAt, cancellation, at);
+    }
+
+    private BookingView next(
+            Status next,
+            Arrangement arranged,
+            Money newPrice,
+            Money newPaid,
+            Optional<Instant> heldUntil,
+            Optional<Cancellation> end,
+            Instant at) {
         return new BookingView(
                 id,
                 owner,
-                status,
+                next,
                 trail,
                 route,
-                startDate,
-                endDate,
-                partySize,
-                customer,
+                arranged,
+                newPrice,
+                newPaid,
+                heldUntil,
+                end,
+                affectedByClosure,
+                version + 1,
+                createdAt,
+                at);
+    }
+
+    private BookingView with(Status now, boolean affected) {
+        return new BookingView(
+                id,
+                owner,
+                now,
+                trail,
+                route,
+                arrangement,
                 price,
                 paid,
-                status == Status.CONFIRMED ? Optional.empty() : holdExpiresAt,
+                holdExpiresAt,
                 cancellation,
-                reference,
-                notes,
-                metadata,
+                affected,
                 version,
                 createdAt,
                 updatedAt);

@@ -2,6 +2,7 @@ package cairn.application.view;
 
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
 import java.util.Set;
@@ -18,8 +19,8 @@ public record PorterView(Porter porter, Set<RouteId> routes, boolean isAvailable
         routes = Set.copyOf(routes);
     }
 
-    public static PorterView of(Porter porter, Catalogue catalogue, DateRange days) {
-        boolean isAvailable = porter.isAvailable() && porter.mayWorkUntil(days.lastDay());
+    public static PorterView of(Porter porter, Catalogue catalogue, DateRange days, Set<PorterId> assigned) {
+        boolean isAvailable = porter.mayWorkUntil(days.lastDay()) && !assigned.contains(porter.id());
         return new PorterView(porter, catalogue.routesOf(porter.trails()), isAvailable);
     }
 }

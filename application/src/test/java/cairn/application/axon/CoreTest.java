@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
+import cairn.application.booking.OpenSeal;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.ConditionsBoard;
@@ -22,6 +23,7 @@ import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.shared.Command;
@@ -62,8 +64,15 @@ class CoreTest {
     private Core started(Clock clock) {
         return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
             var board = new ConditionsBoard(new History(log));
-            CatalogueModule.register(modules, new TestCatalogue(), (_, _) -> Map.of(), board, clock);
-            BookingModule.register(modules, views, new TestCatalogue(), new Caught(), clock);
+            CatalogueModule.register(
+                    modules,
+                    new TestCatalogue(),
+                    (_, _) -> Map.of(),
+                    (_, _, _) -> Set.of(),
+                    new Caught(),
+                    board,
+                    clock);
+            BookingModule.register(modules, views, new TestCatalogue(), new Caught(), board, new OpenSeal(), clock);
         });
     }
 
@@ -86,7 +95,7 @@ class CoreTest {
     @Test
     void theProjectionFollows() {
         send(hold());
-        send(new CancelBooking(id, owner, Optional.of("weather")));
+        send(new CancelBooking(id, owner, Optional.of("weather"), Optional.empty(), Optional.empty()));
 
         await().atMost(Duration.ofSeconds(10))
                 .untilAsserted(() -> assertThat(views.find(Set.of(id)).values())
@@ -204,6 +213,7 @@ class CoreTest {
                 LocalDate.parse("2027-03-01"),
                 2,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                Crew.NOBODY,
                 Optional.of(Duration.ofMinutes(30)),
                 Optional.empty(),
                 Optional.empty(),

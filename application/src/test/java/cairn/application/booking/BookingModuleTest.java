@@ -2,8 +2,11 @@ package cairn.application.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.axon.History;
+import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.axon.Tags;
 import cairn.application.catalogue.TestCatalogue;
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -17,6 +20,7 @@ import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
@@ -60,6 +64,8 @@ class BookingModuleTest {
                 new InMemoryBookingViews(),
                 new TestCatalogue(),
                 new NoPositions(),
+                new ConditionsBoard(new History(new TagIndexedEventStorageEngine())),
+                new OpenSeal(),
                 Clock.fixed(NOW, ZoneOffset.UTC));
         return axon;
     }
@@ -121,13 +127,13 @@ class BookingModuleTest {
                 .command(new ConfirmBooking(id, owner))
                 .then()
                 .success()
-                .events(new BookingConfirmed(id, owner));
+                .events(new BookingConfirmed(id, owner, Optional.empty()));
     }
 
     @Test
     void confirmingTwiceIsRefused() {
         fixture.given()
-                .events(created(Optional.of(NOW.plusSeconds(1800))), new BookingConfirmed(id, owner))
+                .events(created(Optional.of(NOW.plusSeconds(1800))), new BookingConfirmed(id, owner, Optional.empty()))
                 .when()
                 .command(new ConfirmBooking(id, owner))
                 .then()
@@ -140,20 +146,27 @@ class BookingModuleTest {
         fixture.given()
                 .events(created(Optional.empty()))
                 .when()
-                .command(new CancelBooking(id, owner, Optional.of("weather")))
+                .command(new CancelBooking(id, owner, Optional.of("weather"), Optional.empty(), Optional.empty()))
                 .then()
                 .success()
                 .events(new BookingCancelled(
-                        id, owner, Optional.of("weather"), Money.of(10_000, "USD"), Money.of(0, "USD")));
+                        id,
+                        owner,
+                        Optional.of("weather"),
+                        Money.of(10_000, "USD"),
+                        Money.of(0, "USD"),
+                        Optional.empty()));
     }
 
     @Test
     void cancellingTwiceSucceedsAndChangesNothing() {
         var free = Money.of(0, "USD");
         fixture.given()
-                .events(created(Optional.empty()), new BookingCancelled(id, owner, Optional.empty(), free, free))
+                .events(
+                        created(Optional.empty()),
+                        new BookingCancelled(id, owner, Optional.empty(), free, free, Optional.empty()))
                 .when()
-                .command(new CancelBooking(id, owner, Optional.of("weather")))
+                .command(new CancelBooking(id, owner, Optional.of("weather"), Optional.empty(), Optional.empty()))
                 .then()
                 .success()
                 .noEvents();
@@ -178,6 +191,7 @@ class BookingModuleTest {
                 START,
                 2,
                 customer,
+                Crew.NOBODY,
                 Optional.<Duration>empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -195,7 +209,9 @@ class BookingModuleTest {
                 START.plusDays(6),
                 2,
                 customer,
+                Crew.NOBODY,
                 Money.of(100_000, "USD"),
+                false,
                 holdExpiresAt,
                 CancellationLadder.STANDARD,
                 Optional.empty(),

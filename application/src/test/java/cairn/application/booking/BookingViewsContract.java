@@ -17,9 +17,12 @@ import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
@@ -51,9 +54,12 @@ public abstract class BookingViewsContract {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     private static final TrailId TRAIL = new TrailId(new UUID(7, 1));
     private static final RouteId ROUTE = new RouteId("annapurna-circuit");
+    private static final PorterId GUIDE = new PorterId(new UUID(8, 1));
+    private static final PorterId PORTER = new PorterId(new UUID(8, 2));
 
     private static final String BEYOND_ALL_TIME = Base64.getUrlEncoder()
             .withoutPadding()
@@ -68,7 +74,7 @@ public abstract class BookingViewsContract {
     void aViewComesBackAsItWasSaved() {
         var cancelled = BookingView.after(
                 saved(created(1)),
-                new BookingCancelled(id(1), owner, Optional.of("weather"), usd(8_650), usd(0)),
+                new BookingCancelled(id(1), owner, Optional.of("weather"), usd(8_650), usd(0), Optional.empty()),
                 NOW.plusSeconds(60));
         views().save(List.of(cancelled));
 
@@ -84,9 +90,22 @@ public abstract class BookingViewsContract {
     }
 
     @Test
+    void whatThoseWhoHaveLeftOweComesBackAsItWasSaved() {
+        var made = created(1);
+        var reduced = BookingView.after(
+                saved(made),
+                new BookingUpdated(
+                        id(1), owner, made.arrangement(), usd(80_000), usd(650), Optional.empty(), Optional.empty()),
+                NOW.plusSeconds(60));
+        views().save(List.of(reduced));
+
+        assertThat(found(1)).containsExactly(reduced);
+    }
+
+    @Test
     void savingAgainReplaces() {
         var before = saved(created(1));
-        var after = BookingView.after(before, new BookingConfirmed(id(1), owner), NOW.plusSeconds(1));
+        var after = BookingView.after(before, new BookingConfirmed(id(1), owner, Optional.empty()), NOW.plusSeconds(1));
         views().save(List.of(after));
 
         assertThat(list(ANY, Window.of(10, 0)).items()).containsExactly(after);
@@ -104,7 +123,8 @@ public abstract class BookingViewsContract {
         var others = IntStream.rangeClosed(2, 600)
                 .mapToObj(number -> BookingView.after(null, number % 2 == 0 ? created(number) : bare(number), NOW))
                 .toList();
-        var confirmed = BookingView.after(old, new BookingConfirmed(id(1), owner), NOW.plusSeconds(1));
+        var confirmed =
+                BookingView.after(old, new BookingConfirmed(id(1), owner, Optional.empty()), NOW.plusSeconds(1));
         var all = Stream.concat(Stream.of(confirmed), others.stream()).toList();
         views().save(all);
 
@@ -192,7 +212,8 @@ public abstract class BookingViewsContract {
     @Test
     void byStatus() {
         saved(created(1));
-        views().save(List.of(BookingView.after(saved(created(2)), new BookingConfirmed(id(2), owner), NOW)));
+        views().save(List.of(
+                BookingView.after(saved(created(2)), new BookingConfirmed(id(2), owner, Optional.empty()), NOW)));
 
         assertThat(numbers(list(status(Status.PENDING), Window.of(10, 0)))).containsExactly(1);
         assertThat(numbers(list(status(Status.CONFIRMED), Window.of(10, 0)))).containsExactly(2);
@@ -213,7 +234,7 @@ public abstract class BookingViewsContract {
 
     @Test
     void aHoldThatWasCancelledDoesNotRunOut() {
-        var cancelled = new BookingCancelled(id(1), owner, Optional.empty(), usd(0), usd(0));
+        var cancelled = new BookingCancelled(id(1), owner, Optional.empty(), usd(0), usd(0), Optional.empty());
         views().save(List.of(BookingView.after(saved(created(1)), cancelled, NOW)));
         var after = NOW.plusSeconds(1800);
 
@@ -248,6 +269,7 @@ public abstract class BookingViewsContract {
                 Optional.of(TRAIL),
                 Optional.of(ROUTE),
                 Optional.of("MAYA@example.com"),
+                Optional.of(GUIDE),
                 Optional.of("R-1"));
 
         assertThat(numbers(list(fits, Window.of(10, 0)))).containsExactly(1);
@@ -256,7 +278,17 @@ public abstract class BookingViewsContract {
                         Set.of(),
                         none,
                         none,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(PORTER),
+                        Optional.empty()),
+                new Filter(
+                        Set.of(),
+                        none,
+                        none,
                         Optional.of(new TrailId(new UUID(7, 2))),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty()),
@@ -267,6 +299,7 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.of(new RouteId("gokyo-lakes")),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
@@ -275,11 +308,13 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.of("maya@example.co"),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
                         none,
                         none,
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
@@ -318,7 +353,9 @@ public abstract class BookingViewsContract {
                 LocalDate.parse("2027-03-14"),
                 4,
                 new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                new Crew(Optional.of(GUIDE), List.of(PORTER)),
                 usd(86_500),
+                false,
                 Optional.of(NOW.plusSeconds(1800)),
                 CancellationLadder.STANDARD,
                 Optional.of("R-" + number),
@@ -336,7 +373,9 @@ public abstract class BookingViewsContract {
                 LocalDate.parse("2027-03-14"),
                 1,
                 new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                Crew.NOBODY,
                 usd(0),
+                true,
                 Optional.empty(),
                 CancellationLadder.STANDARD,
                 Optional.empty(),
@@ -364,7 +403,14 @@ public abstract class BookingViewsContract {
 
     private static Filter status(Status... statuses) {
         return new Filter(
-                Set.of(statuses), ANY.from(), ANY.to(), ANY.trail(), ANY.route(), ANY.customerEmail(), ANY.reference());
+                Set.of(statuses),
+                ANY.from(),
+                ANY.to(),
+                ANY.trail(),
+                ANY.route(),
+                ANY.customerEmail(),
+                ANY.guide(),
+                ANY.reference());
     }
 
     private static Filter overlapping(String from, String to) {
@@ -375,6 +421,7 @@ public abstract class BookingViewsContract {
                 ANY.trail(),
                 ANY.route(),
                 ANY.customerEmail(),
+                ANY.guide(),
                 ANY.reference());
     }
 

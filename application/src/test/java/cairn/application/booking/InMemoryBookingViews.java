@@ -76,15 +76,23 @@ public final class InMemoryBookingViews implements BookingViews {
 
     private static boolean holds(Filter filter, BookingView view) {
         return (filter.statuses().isEmpty() || filter.statuses().contains(view.status()))
-                && filter.from().map(day -> !view.endDate().isBefore(day)).orElse(true)
-                && filter.to().map(day -> !view.startDate().isAfter(day)).orElse(true)
+                && filter.from()
+                        .map(day -> !view.arrangement().endDate().isBefore(day))
+                        .orElse(true)
+                && filter.to()
+                        .map(day -> !view.arrangement().startDate().isAfter(day))
+                        .orElse(true)
                 && filter.trail().map(view.trail()::equals).orElse(true)
                 && filter.route().map(view.route()::equals).orElse(true)
                 && filter.customerEmail()
-                        .map(email -> view.customer().email().value().equalsIgnoreCase(email))
+                        .map(email ->
+                                view.arrangement().customer().email().value().equalsIgnoreCase(email))
+                        .orElse(true)
+                && filter.guide()
+                        .map(guide -> view.arrangement().crew().guide().equals(Optional.of(guide)))
                         .orElse(true)
                 && filter.reference()
-                        .map(name -> view.reference().equals(Optional.of(name)))
+                        .map(name -> view.arrangement().reference().equals(Optional.of(name)))
                         .orElse(true);
     }
 }

@@ -2,12 +2,25 @@ package cairn.domain.booking;
 
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.CompleteBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingCommand.ExpireBooking;
+import cairn.domain.booking.BookingCommand.RecordPayment;
+import cairn.domain.booking.BookingCommand.ReduceParty;
+import cairn.domain.booking.BookingCommand.StartBooking;
+import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingExpired;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingUpdated;
+import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
@@ -16,27 +29,36 @@ import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
-import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A party's place on a trail: held for a while or confirmed at once, and cancelled at the price of its ladder.
+ * A party's place on a trail: held for a while or confirmed at once, walked, or cancelled at the price of its ladder.
  *
+ * @param priceAgreed whether the price was agreed on, and does not follow the size of the party
+ * @param fee what those who have left the party owe
  * @param holdExpiresAt when a pending booking is over, whether or not anybody has said so
+ * @param version how many events it has
  */
 public record Booking(
         BookingId id,
         Owner owner,
         Status status,
-        LocalDate startDate,
+        TrailId trail,
+        RouteId route,
+        Arrangement arrangement,
         Money price,
+        boolean priceAgreed,
+        Money fee,
         Money paid,
         Optional<Instant> holdExpiresAt,
-        CancellationLadder ladder) {
+        CancellationLadder ladder,
+        int version) {
 
     public static final int MAX_PARTY_SIZE = 50;
     public static final int MAX_MONTHS_AHEAD = 24;
@@ -44,11 +66,14 @@ public record Booking(
     public static final int MAX_NOTES_LENGTH = 2000;
     public static final int MAX_REFERENCE_LENGTH = 64;
     public static final int MAX_METADATA_PAIRS = 20;
+    public static final int MAX_REASON_LENGTH = 500;
 
     /** Where a booking stands. */
     public enum Status {
         PENDING,
         CONFIRMED,
+        IN_PROGRESS,
+        COMPLETED,
         CANCELLED,
         EXPIRED;
 
@@ -58,12 +83,18 @@ public record Booking(
         }
 
         /** The actions that a booking of this status accepts. */
-        List<String> allowed() {
+        public List<String> allowed() {
             return switch (this) {
-                case PENDING -> List.of("confirm", "cancel");
-                case CONFIRMED -> List.of("cancel");
-                case CANCELLED, EXPIRED -> List.of();
+                case PENDING -> List.of("confirm", "update", "reduce", "pay", "cancel");
+                case CONFIRMED -> List.of("start", "update", "reduce", "pay", "cancel");
+                case IN_PROGRESS -> List.of("complete", "pay", "cancel");
+                case COMPLETED, CANCELLED, EXPIRED -> List.of("pay");
             };
+        }
+
+        /** Whether a trek is still to be walked, or being walked. */
+        public boolean isOpen() {
+            return allowed().contains("cancel");
         }
 
         /** What it is at a moment: a hold that has run out is expired. */
@@ -79,22 +110,20 @@ public record Booking(
      *
      * @param trail the one that the command's choice means
      * @throws Invalid naming every rule that the command breaks
+     * @throws Conflict if the route is closed or one of the crew is not free
      */
-    public static BookingCreated create(CreateBooking command, Trail trail, Instant now) {
+    public static BookingCreated create(CreateBooking command, Trail trail, Circumstances now) {
         var faults = new ArrayList<Fault>();
-        startFault(command.startDate(), Nepal.dateAt(now))
-                .ifPresent(detail -> faults.add(new Fault("startDate", detail)));
-        if (command.partySize() < trail.minPartySize() || command.partySize() > MAX_PARTY_SIZE) {
-            var detail = "must be between %d and %d on this trail".formatted(trail.minPartySize(), MAX_PARTY_SIZE);
-            faults.add(new Fault("partySize", detail));
-        }
+        now.startFault(command.startDate()).ifPresent(faults::add);
+        now.partyFault(command.partySize()).ifPresent(faults::add);
         if (command.price().filter(price -> price.minorUnits() < 0).isPresent()) {
             faults.add(new Fault("price", "must not be negative"));
         }
+        faults.addAll(command.crew().faults(now.register()));
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
         }
-        return new BookingCreated(
+        var created = new BookingCreated(
                 command.bookingId(),
                 command.owner(),
                 trail.id(),
@@ -103,48 +132,207 @@ public record Booking(
                 trail.lastDay(command.startDate()),
                 command.partySize(),
                 command.customer(),
+                command.crew(),
                 command.price().orElseGet(() -> trail.pricePerPerson().times(command.partySize())),
-                command.hold().map(now::plus),
+                command.price().isPresent(),
+                command.hold().map(now.now()::plus),
                 CancellationLadder.STANDARD,
+                command.reference(),
+                command.notes(),
+                command.metadata());
+        now.requireOpen(created.arrangement());
+        created.assignment().ifPresent(crew -> now.requireFit(created.bookingId(), crew));
+        return created;
+    }
+
+    /** Makes a hold sure; its crew must still be free, as clocks of those who decide differ a little. */
+    public BookingConfirmed confirm(ConfirmBooking command, Circumstances now) {
+        mustBelongTo(command.owner());
+        mustBe(Status.PENDING, "confirmed", now.now());
+        var sure = arrangement.assignment(Optional.empty());
+        sure.ifPresent(crew -> now.requireFree(id, crew));
+        return new BookingConfirmed(id, owner, sure);
+    }
+
+    /** Replaces what may be arranged; a default price follows the size of the party. Nothing new is no event. */
+    public Optional<BookingUpdated> update(UpdateBooking command, Circumstances now) {
+        mustBelongTo(command.owner());
+        mustHave(command.expected());
+        var current = statusAt(now.now());
+        if (current != Status.PENDING && current != Status.CONFIRMED) {
+            throw refusal("changed", now.now());
+        }
+        var next = arranged(command);
+        requireSound(next, now);
+        if (next.equals(arrangement)) {
+            return Optional.empty();
+        }
+        if (!next.hasDatesOf(arrangement)) {
+            now.requireOpen(next);
+        }
+        var before = arrangement.assignment(heldUntil());
+        var after = next.assignment(heldUntil());
+        boolean isCrewTheSame = before.equals(after);
+        if (!isCrewTheSame) {
+            after.ifPresent(crew -> now.requireFit(id, crew));
+        }
+        var newPrice = priceAgreed ? price : price.share(next.partySize(), arrangement.partySize());
+        return Optional.of(new BookingUpdated(
+                id,
+                owner,
+                next,
+                newPrice,
+                fee,
+                isCrewTheSame ? Optional.empty() : before,
+                isCrewTheSame ? Optional.empty() : after));
+    }
+
+    private Arrangement arranged(UpdateBooking command) {
+        long nights = ChronoUnit.DAYS.between(arrangement.startDate(), arrangement.endDate());
+        return new Arrangement(
+                command.startDate(),
+                command.startDate().plusDays(nights),
+                command.partySize(),
+                command.customer(),
+                command.crew(),
                 command.reference(),
                 command.notes(),
                 command.metadata());
     }
 
-    /** What is wrong with starting a trek on a day, if anything; the last bookable day is itself bookable. */
-    public static Optional<String> startFault(LocalDate startDate, LocalDate today) {
-        if (startDate.isBefore(today)) {
-            return Optional.of("must not be before today, " + today + " in Kathmandu");
+    private void requireSound(Arrangement next, Circumstances now) {
+        var faults = new ArrayList<Fault>();
+        if (!next.startDate().equals(arrangement.startDate())) {
+            now.startFault(next.startDate()).ifPresent(faults::add);
         }
-        var lastDay = today.plusMonths(MAX_MONTHS_AHEAD);
-        return startDate.isAfter(lastDay) ? Optional.of("must not be after " + lastDay) : Optional.empty();
+        now.partyFault(next.partySize()).ifPresent(faults::add);
+        faults.addAll(next.crew().faults(now.register()));
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
     }
 
-    public BookingConfirmed confirm(ConfirmBooking command, Instant now) {
+    /** Lets some of the party go: the price falls by their share, of which the ladder's part is kept. */
+    public BookingUpdated reduce(ReduceParty command, Circumstances now) {
         mustBelongTo(command.owner());
-        return switch (statusAt(now)) {
-            case PENDING -> new BookingConfirmed(id, owner);
-            case CONFIRMED, CANCELLED, EXPIRED -> throw refusal("confirmed", now);
-        };
+        var current = statusAt(now.now());
+        if (current != Status.PENDING && current != Status.CONFIRMED) {
+            throw refusal("reduced", now.now());
+        }
+        int most = arrangement.partySize() - Math.max(1, now.minPartySize());
+        if (command.remove() < 1 || command.remove() > most) {
+            var detail = most < 1
+                    ? "is not possible: the party is as small as this trail allows"
+                    : "must be between 1 and " + most + " for this party on this trail";
+            throw new Invalid("remove", detail);
+        }
+        var share = price.share(command.remove(), arrangement.partySize());
+        return new BookingUpdated(
+                id,
+                owner,
+                arrangement.without(command.remove()),
+                price.minus(share),
+                fee.plus(share.percent(percentAt(now))),
+                Optional.empty(),
+                Optional.empty());
     }
 
-    /** Cancelling what is cancelled already changes nothing, so that a caller who lost the answer may ask again. */
-    public Optional<BookingCancelled> cancel(CancelBooking command, Instant now) {
+    public BookingStarted start(StartBooking command, Instant now) {
         mustBelongTo(command.owner());
-        return switch (statusAt(now)) {
-            case PENDING -> Optional.of(cancelled(command, Money.zero(price.currency())));
-            case CONFIRMED -> {
-                int percent = ladder.percentOn(Nepal.dateAt(now), startDate);
-                yield Optional.of(cancelled(command, price.percent(percent)));
-            }
-            case CANCELLED -> Optional.empty();
-            case EXPIRED -> throw refusal("cancelled", now);
-        };
+        mustBe(Status.CONFIRMED, "started", now);
+        return new BookingStarted(id, owner);
     }
 
-    private BookingCancelled cancelled(CancelBooking command, Money fee) {
-        return new BookingCancelled(
-                id, owner, command.reason(), fee, paid.minus(fee).orZeroIfNegative());
+    public BookingCompleted complete(CompleteBooking command, Instant now) {
+        mustBelongTo(command.owner());
+        mustBe(Status.IN_PROGRESS, "completed", now);
+        return new BookingCompleted(id, owner);
+    }
+
+    /** Money that has changed hands is a fact, wherever the booking stands. */
+    public BookingPaymentRecorded record(RecordPayment command) {
+        mustBelongTo(command.owner());
+        var amount = command.payment().amount();
+        if (!amount.currency().equals(price.currency())) {
+            throw new Invalid("amount", "must be in " + price.currency() + ", the currency of the booking");
+        }
+        if (amount.minorUnits() < 1) {
+            throw new Invalid("amount", "must be more than nothing");
+        }
+        if (command.payment().onTopOf(paid).minorUnits() < 0) {
+            throw new Invalid("amount", "must not be more than what is paid, " + paid.minorUnits());
+        }
+        return new BookingPaymentRecorded(id, owner, command.payment());
+    }
+
+    /** What cancelling costs now. */
+    public CancellationQuote quote(Owner caller, Circumstances now) {
+        mustBelongTo(caller);
+        if (!statusAt(now.now()).isOpen()) {
+            throw refusal("cancelled", now.now());
+        }
+        int percent = percentAt(now);
+        var whole = now.closes(arrangement) ? Money.zero(price.currency()) : fee.plus(price.percent(percent));
+        return new CancellationQuote(
+                id, version, percent, whole, refundAfter(whole), now.now().plus(CancellationQuote.HONOURED));
+    }
+
+    /**
+     * Ends it, at the price of a quote or of the day. Cancelling what is cancelled already changes nothing, so that a caller
+     * who lost the answer may ask again.
+     *
+     * @param quotes finds the quote that the command names
+     */
+    public Optional<BookingCancelled> cancel(
+            CancelBooking command, Function<String, CancellationQuote> quotes, Circumstances now) {
+        mustBelongTo(command.owner());
+        mustHave(command.expected());
+        if (statusAt(now.now()) == Status.CANCELLED) {
+            return Optional.empty();
+        }
+        var today = quote(command.owner(), now);
+        var given = command.quoteId().map(quotes);
+        given.ifPresent(quote -> mustHold(quote, now.now()));
+        var whole = now.closes(arrangement)
+                ? today.fee()
+                : given.map(CancellationQuote::fee).orElse(today.fee());
+        return Optional.of(new BookingCancelled(
+                id, owner, command.reason(), whole, refundAfter(whole), arrangement.assignment(heldUntil())));
+    }
+
+    private void mustHold(CancellationQuote quote, Instant now) {
+        if (!quote.bookingId().equals(id)) {
+            throw new Invalid("quoteId", "must be a quote for this booking");
+        }
+        if (!now.isBefore(quote.expiresAt())) {
+            throw new Invalid("quoteId", "must be a quote that has not expired");
+        }
+        if (quote.version() != version) {
+            throw new Conflict(standing(now), "The booking has changed since this quote was made");
+        }
+    }
+
+    /** Writes down what the clock says already; nothing if it does not, or if that was done. */
+    public Optional<BookingExpired> expire(ExpireBooking command, Instant now) {
+        mustBelongTo(command.owner());
+        return status == Status.PENDING && statusAt(now) == Status.EXPIRED
+                ? Optional.of(new BookingExpired(id, owner, arrangement.assignment(heldUntil())))
+                : Optional.empty();
+    }
+
+    /** Of a price, what is kept when it is given up now: nothing of a hold, nor while the route is closed. */
+    private int percentAt(Circumstances now) {
+        return status == Status.PENDING || now.closes(arrangement)
+                ? 0
+                : ladder.percentOn(Nepal.dateAt(now.now()), arrangement.startDate());
+    }
+
+    private Money refundAfter(Money whole) {
+        return paid.minus(whole).orZeroIfNegative();
+    }
+
+    private Optional<Instant> heldUntil() {
+        return status == Status.PENDING ? holdExpiresAt : Optional.empty();
     }
 
     private Status statusAt(Instant now) {
@@ -153,14 +341,31 @@ public record Booking(
 
     private void mustBelongTo(Owner caller) {
         if (!owner.equals(caller)) {
-            throw new Missing("There is no such booking");
+            throw Missing.object();
+        }
+    }
+
+    private void mustHave(Optional<Integer> expected) {
+        if (expected.filter(number -> number != version).isPresent()) {
+            throw new Conflict("precondition-failed", "The booking has changed since the version that If-Match names");
+        }
+    }
+
+    private void mustBe(Status wanted, String attempted, Instant now) {
+        if (statusAt(now) != wanted) {
+            throw refusal(attempted, now);
         }
     }
 
     private Conflict refusal(String attempted, Instant now) {
+        var detail = "A booking that is %s cannot be %s"
+                .formatted(statusAt(now).label().replace('_', ' '), attempted);
+        return new Conflict(standing(now), detail);
+    }
+
+    private Standing standing(Instant now) {
         var current = statusAt(now);
-        var detail = "A booking that is %s cannot be %s".formatted(current.label(), attempted);
-        return new Conflict(new Standing(current.label(), current.allowed()), detail);
+        return new Standing(current.label(), current.allowed());
     }
 
     /** Folds one event into the state. The first event makes the booking: only then is {@code before} null. */
@@ -171,13 +376,23 @@ public record Booking(
                         e.bookingId(),
                         e.owner(),
                         e.holdExpiresAt().isPresent() ? Status.PENDING : Status.CONFIRMED,
-                        e.startDate(),
+                        e.trail(),
+                        e.route(),
+                        e.arrangement(),
                         e.price(),
+                        e.priceAgreed(),
+                        Money.zero(e.price().currency()),
                         Money.zero(e.price().currency()),
                         e.holdExpiresAt(),
-                        e.ladder());
+                        e.ladder(),
+                        1);
             case BookingConfirmed _ -> known(before).with(Status.CONFIRMED);
+            case BookingUpdated e -> known(before).with(e);
             case BookingCancelled _ -> known(before).with(Status.CANCELLED);
+            case BookingExpired _ -> known(before).with(Status.EXPIRED);
+            case BookingStarted _ -> known(before).with(Status.IN_PROGRESS);
+            case BookingCompleted _ -> known(before).with(Status.COMPLETED);
+            case BookingPaymentRecorded e -> known(before).with(e.payment());
         };
     }
 
@@ -189,6 +404,31 @@ public record Booking(
     }
 
     private Booking with(Status next) {
-        return new Booking(id, owner, next, startDate, price, paid, holdExpiresAt, ladder);
+        return next(next, arrangement, price, fee, paid);
+    }
+
+    private Booking with(BookingUpdated event) {
+        return next(status, event.arrangement(), event.price(), event.fee(), paid);
+    }
+
+    private Booking with(Payment payment) {
+        return next(status, arrangement, price, fee, payment.onTopOf(paid));
+    }
+
+    private Booking next(Status next, Arrangement arranged, Money newPrice, Money newFee, Money newPaid) {
+        return new Booking(
+                id,
+                owner,
+                next,
+                trail,
+                route,
+                arranged,
+                newPrice,
+                priceAgreed,
+                newFee,
+                newPaid,
+                holdExpiresAt,
+                ladder,
+                version + 1);
     }
 }

@@ -32,6 +32,7 @@ public sealed interface BookingCommand extends Command {
             LocalDate startDate,
             int partySize,
             Customer customer,
+            Crew crew,
             Optional<Duration> hold,
             Optional<Money> price,
             Optional<String> reference,
@@ -46,5 +47,52 @@ public sealed interface BookingCommand extends Command {
 
     record ConfirmBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
 
-    record CancelBooking(BookingId bookingId, Owner owner, Optional<String> reason) implements BookingCommand {}
+    /**
+     * Arrange it anew: what is left out is no more.
+     *
+     * @param expected the only version to change
+     */
+    record UpdateBooking(
+            BookingId bookingId,
+            Owner owner,
+            Optional<Integer> expected,
+            LocalDate startDate,
+            int partySize,
+            Customer customer,
+            Crew crew,
+            Optional<String> reference,
+            Optional<String> notes,
+            Map<String, String> metadata)
+            implements BookingCommand {
+
+        public UpdateBooking {
+            metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
+        }
+    }
+
+    /** Let some of the party go. */
+    record ReduceParty(BookingId bookingId, Owner owner, int remove) implements BookingCommand {}
+
+    record StartBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
+
+    record CompleteBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
+
+    record RecordPayment(BookingId bookingId, Owner owner, Payment payment) implements BookingCommand {}
+
+    /**
+     * End it before its end.
+     *
+     * @param quoteId the quote to do it by, as it was given out
+     * @param expected the only version to change
+     */
+    record CancelBooking(
+            BookingId bookingId,
+            Owner owner,
+            Optional<String> reason,
+            Optional<String> quoteId,
+            Optional<Integer> expected)
+            implements BookingCommand {}
+
+    /** Write down that a hold has run out, if it has: harmless early, late and twice. */
+    record ExpireBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
 }

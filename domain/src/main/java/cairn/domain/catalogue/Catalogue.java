@@ -30,6 +30,7 @@ public final class Catalogue {
     private final Map<RouteId, Route> routesById;
     private final Map<TeaHouseId, TeaHouse> teaHousesById;
     private final Map<String, TeaHouse> teaHousesBySlug;
+    private final Map<PorterId, Porter> portersById;
 
     public Catalogue(
             Collection<Trail> trails,
@@ -68,6 +69,7 @@ public final class Catalogue {
         this.routesById = by(Route::id, this.routes);
         this.teaHousesById = by(TeaHouse::id, this.teaHouses);
         this.teaHousesBySlug = by(TeaHouse::slug, this.teaHouses);
+        this.portersById = by(Porter::id, this.porters);
     }
 
     private static <K, V> Map<K, V> by(Function<V, K> key, List<V> values) {
@@ -125,6 +127,10 @@ public final class Catalogue {
 
     public List<Porter> porters() {
         return porters;
+    }
+
+    public Optional<Porter> porter(PorterId id) {
+        return Optional.ofNullable(portersById.get(id));
     }
 
     public List<Hospital> hospitals() {

@@ -57,9 +57,9 @@ public record Porter(
         return role != Role.PORTER;
     }
 
-    /** Insured, and licensed where the role needs a licence, on every day up to this one. */
+    /** Takes work, and is insured, and licensed where the role needs a licence, on every day up to this one. */
     public boolean mayWorkUntil(LocalDate lastDay) {
-        return lasts(insuredUntil, lastDay) && (!role.isLicensed || lasts(licensedUntil, lastDay));
+        return isAvailable && lasts(insuredUntil, lastDay) && (!role.isLicensed || lasts(licensedUntil, lastDay));
     }
 
     private static boolean lasts(Optional<LocalDate> until, LocalDate day) {

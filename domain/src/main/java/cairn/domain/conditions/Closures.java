@@ -1,5 +1,9 @@
 package cairn.domain.conditions;
 
+import cairn.domain.conditions.ConditionsEvent.AlertRaised;
+import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import cairn.domain.shared.DateRange;
@@ -36,6 +40,15 @@ public record Closures(List<Closure> all) {
                 .map(closure -> closure.liftedOn(event.from()))
                 .flatMap(Optional::stream)
                 .toList());
+    }
+
+    /** What is no closure, and lifts none, changes nothing. */
+    public Closures after(ConditionsEvent event) {
+        return switch (event) {
+            case RouteClosed e -> after(e);
+            case RouteReopened e -> after(e);
+            case ConditionsReported _, AlertRaised _, PastConditionsRecorded _, PastConditionsWithdrawn _ -> this;
+        };
     }
 
     /** The one that lasts longest of those that are on that day. */

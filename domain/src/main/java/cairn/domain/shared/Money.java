@@ -39,6 +39,13 @@ public record Money(long minorUnits, Currency currency) {
         return new Money(exact.setScale(0, RoundingMode.HALF_UP).longValueExact(), currency);
     }
 
+    /** What falls to so many of so many heads, half a minor unit rounded up; the rest stays with the others. */
+    public Money share(int heads, int ofAll) {
+        var exact = BigDecimal.valueOf(minorUnits).multiply(BigDecimal.valueOf(heads));
+        return new Money(
+                exact.divide(BigDecimal.valueOf(ofAll), 0, RoundingMode.HALF_UP).longValueExact(), currency);
+    }
+
     /** This, or nothing where this is a debt. */
     public Money orZeroIfNegative() {
         return minorUnits < 0 ? zero(currency) : this;

@@ -57,6 +57,11 @@ public abstract sealed class Rejection extends RuntimeException {
         public Missing(String detail) {
             super("not-found", detail);
         }
+
+        /** Of a command: one word for what is not there and for what is another's. */
+        public static Missing object() {
+            return new Missing("There is no such object");
+        }
     }
 
     /** The command is sound, but the state of things does not allow it. */

@@ -10,9 +10,14 @@ import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingCommand.ExpireBooking;
+import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.Payment.Kind;
+import cairn.domain.booking.Payment.Method;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.RouteId;
@@ -68,7 +73,7 @@ class BookingTest {
 
     @Test
     void aBookingWithoutHoldIsConfirmedAtOnce() {
-        var created = Booking.create(booking(TODAY.plusDays(30), 4), trail, NOW);
+        var created = Booking.create(booking(TODAY.plusDays(30), 4), trail, at(NOW));
 
         assertThat(Booking.evolve(null, created).status()).isEqualTo(Booking.Status.CONFIRMED);
         assertThat(created.holdExpiresAt()).isEmpty();
@@ -84,27 +89,27 @@ class BookingTest {
 
     @Test
     void theTrekEndsOnTheLastDayOfTheTrail() {
-        var created = Booking.create(booking(LocalDate.parse("2027-02-20"), 2), trail, NOW);
+        var created = Booking.create(booking(LocalDate.parse("2027-02-20"), 2), trail, at(NOW));
 
         assertThat(created.endDate()).isEqualTo(LocalDate.parse("2027-03-05"));
     }
 
     @Test
     void thePriceIsTheTrailsForEachTrekker() {
-        assertThat(Booking.create(booking(TODAY, 4), trail, NOW).price()).isEqualTo(Money.of(480_000, "USD"));
+        assertThat(Booking.create(booking(TODAY, 4), trail, at(NOW)).price()).isEqualTo(Money.of(480_000, "USD"));
     }
 
     @Test
     void anAgreedPriceStands() {
         var agreed = Money.of(99_900, "EUR");
 
-        assertThat(Booking.create(priced(agreed), trail, NOW).price()).isEqualTo(agreed);
+        assertThat(Booking.create(priced(agreed), trail, at(NOW)).price()).isEqualTo(agreed);
     }
 
     @Test
     void aNegativePriceIsRefused() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(priced(Money.of(-1, "USD")), trail, NOW))
+                .isThrownBy(() -> Booking.create(priced(Money.of(-1, "USD")), trail, at(NOW)))
                 .satisfies(refusal ->
                         assertThat(refusal.faults()).extracting(Fault::member).containsExactly("price"));
     }
@@ -112,14 +117,15 @@ class BookingTest {
     @ParameterizedTest
     @ValueSource(strings = {"2026-11-20", "2028-11-20"})
     void theFirstAndTheLastBookableDay(LocalDate start) {
-        assertThat(Booking.create(booking(start, 2), trail, NOW).startDate()).isEqualTo(start);
+        assertThat(Booking.create(booking(start, 2), trail, at(NOW)).startDate())
+                .isEqualTo(start);
     }
 
     @ParameterizedTest
     @CsvSource({"2026-11-19, must not be before today", "2028-11-21, must not be after 2028-11-20"})
     void aStartOutsideTheBookableDaysIsRefused(LocalDate start, String detail) {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(booking(start, 2), trail, NOW))
+                .isThrownBy(() -> Booking.create(booking(start, 2), trail, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .singleElement()
                         .satisfies(fault -> {
@@ -133,15 +139,15 @@ class BookingTest {
         var lateInTheEveningOfTheNineteenthInUtc = Instant.parse("2026-11-19T18:15:00Z");
 
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() ->
-                        Booking.create(booking(TODAY.minusDays(1), 2), trail, lateInTheEveningOfTheNineteenthInUtc));
+                .isThrownBy(() -> Booking.create(
+                        booking(TODAY.minusDays(1), 2), trail, at(lateInTheEveningOfTheNineteenthInUtc)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 1, 51, Integer.MAX_VALUE})
     void aPartyTooSmallForTheTrailOrTooLargeIsRefused(int size) {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(booking(TODAY, size), trail, NOW))
+                .isThrownBy(() -> Booking.create(booking(TODAY, size), trail, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .containsExactly(new Fault("partySize", "must be between 2 and 50 on this trail")));
     }
@@ -149,7 +155,7 @@ class BookingTest {
     @Test
     void everyFaultIsNamedAtOnce() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(booking(TODAY.minusYears(1), 0), trail, NOW))
+                .isThrownBy(() -> Booking.create(booking(TODAY.minusYears(1), 0), trail, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .extracting(Fault::member)
                         .containsExactly("startDate", "partySize"));
@@ -157,16 +163,17 @@ class BookingTest {
 
     @Test
     void confirmingAHold() {
-        assertThat(after(held()).confirm(confirm(owner), NOW)).isEqualTo(new BookingConfirmed(id, owner));
+        assertThat(after(held()).confirm(confirm(owner), at(NOW)))
+                .isEqualTo(new BookingConfirmed(id, owner, Optional.empty()));
     }
 
     @Test
     void aHoldThatHasRunOutCannotBeConfirmed() {
         assertThatExceptionOfType(Conflict.class)
-                .isThrownBy(() -> after(held()).confirm(confirm(owner), NOW.plus(HALF_AN_HOUR)))
+                .isThrownBy(() -> after(held()).confirm(confirm(owner), at(NOW.plus(HALF_AN_HOUR))))
                 .satisfies(refusal -> {
                     assertThat(refusal.code()).isEqualTo("invalid-transition");
-                    assertThat(refusal.standing()).contains(new Standing("expired", List.of()));
+                    assertThat(refusal.standing()).contains(new Standing("expired", List.of("pay")));
                 });
     }
 
@@ -174,45 +181,50 @@ class BookingTest {
     void aHoldCanBeConfirmedToItsLastMoment() {
         var lastMoment = NOW.plus(HALF_AN_HOUR).minusMillis(1);
 
-        assertThat(after(held()).confirm(confirm(owner), lastMoment)).isNotNull();
+        assertThat(after(held()).confirm(confirm(owner), at(lastMoment))).isNotNull();
     }
 
     @Test
     void aConfirmedBookingCannotBeConfirmedAgain() {
-        var booking = after(held(), new BookingConfirmed(id, owner));
+        var booking = after(held(), new BookingConfirmed(id, owner, Optional.empty()));
 
         assertThatExceptionOfType(Conflict.class)
-                .isThrownBy(() -> booking.confirm(confirm(owner), NOW))
+                .isThrownBy(() -> booking.confirm(confirm(owner), at(NOW)))
                 .satisfies(refusal ->
-                        assertThat(refusal.standing()).contains(new Standing("confirmed", List.of("cancel"))));
+                        assertThat(refusal.standing()).contains(new Standing("confirmed", Status.CONFIRMED.allowed())));
     }
 
     @Test
     void aCancelledBookingCannotBeConfirmed() {
         var free = Money.of(0, "USD");
-        var booking = after(held(), new BookingCancelled(id, owner, Optional.of("weather"), free, free));
+        var booking =
+                after(held(), new BookingCancelled(id, owner, Optional.of("weather"), free, free, Optional.empty()));
 
-        assertThatExceptionOfType(Conflict.class).isThrownBy(() -> booking.confirm(confirm(owner), NOW));
+        assertThatExceptionOfType(Conflict.class).isThrownBy(() -> booking.confirm(confirm(owner), at(NOW)));
     }
 
     @Test
     void anothersBookingDoesNotExist() {
         var other = new Owner(new OperatorId(new UUID(0, 9)), Mode.LIVE);
 
-        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).confirm(confirm(other), NOW));
-        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).cancel(cancel(other), NOW));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).confirm(confirm(other), at(NOW)));
+        assertThatExceptionOfType(Missing.class)
+                .isThrownBy(() -> after(held()).cancel(cancel(other), BookingTest::noQuotes, at(NOW)));
     }
 
     @Test
     void aLiveBookingDoesNotExistInTestMode() {
         var test = new Owner(owner.operator(), Mode.TEST);
 
-        assertThatExceptionOfType(Missing.class).isThrownBy(() -> after(held()).cancel(cancel(test), NOW));
+        assertThatExceptionOfType(Missing.class)
+                .isThrownBy(() -> after(held()).cancel(cancel(test), BookingTest::noQuotes, at(NOW)));
     }
 
     @Test
     void cancellingAHoldCostsNothing() {
-        var cancelled = after(held()).cancel(cancel(owner), NOW).orElseThrow();
+        var cancelled = after(held())
+                .cancel(cancel(owner), BookingTest::noQuotes, at(NOW))
+                .orElseThrow();
 
         assertThat(cancelled.fee()).isEqualTo(Money.of(0, "USD"));
         assertThat(cancelled.refund()).isEqualTo(Money.of(0, "USD"));
@@ -221,62 +233,126 @@ class BookingTest {
     @ParameterizedTest
     @CsvSource({"30, 24000", "29, 60000", "15, 60000", "14, 120000", "7, 120000", "6, 240000", "0, 240000"})
     void cancellingAConfirmedBookingCostsTheMoreTheLaterItComes(int daysBefore, long fee) {
-        var booking = after(Booking.create(booking(TODAY.plusDays(daysBefore), 2), trail, NOW));
+        var booking = after(Booking.create(booking(TODAY.plusDays(daysBefore), 2), trail, at(NOW)));
 
-        assertThat(booking.cancel(cancel(owner), NOW).orElseThrow().fee()).isEqualTo(Money.of(fee, "USD"));
+        assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(NOW))
+                        .orElseThrow()
+                        .fee())
+                .isEqualTo(Money.of(fee, "USD"));
     }
 
     @Test
     void theFeeGoesByTheDayInKathmandu() {
-        var booking = after(Booking.create(booking(TODAY.plusDays(30), 2), trail, NOW));
+        var booking = after(Booking.create(booking(TODAY.plusDays(30), 2), trail, at(NOW)));
         var midnight = Instant.parse("2026-11-20T18:15:00Z");
 
-        assertThat(booking.cancel(cancel(owner), midnight.minusNanos(1))
+        assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(midnight.minusNanos(1)))
                         .orElseThrow()
                         .fee())
                 .isEqualTo(Money.of(24_000, "USD"));
-        assertThat(booking.cancel(cancel(owner), midnight).orElseThrow().fee()).isEqualTo(Money.of(60_000, "USD"));
+        assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(midnight))
+                        .orElseThrow()
+                        .fee())
+                .isEqualTo(Money.of(60_000, "USD"));
     }
 
     @ParameterizedTest
     @CsvSource({"240000, 216000", "100000, 76000", "24000, 0", "10000, 0", "0, 0"})
     void whatWasPaidComesBackLessTheFee(long paid, long refund) {
-        var booking = new Booking(
-                id,
-                owner,
-                Status.CONFIRMED,
-                TODAY.plusDays(30),
-                Money.of(240_000, "USD"),
-                Money.of(paid, "USD"),
-                Optional.empty(),
-                CancellationLadder.STANDARD);
+        var made = Booking.create(booking(TODAY.plusDays(30), 2), trail, at(NOW));
+        var booking = paid == 0 ? after(made) : after(made, paid(paid));
 
-        assertThat(booking.cancel(cancel(owner), NOW).orElseThrow().refund()).isEqualTo(Money.of(refund, "USD"));
+        assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(NOW))
+                        .orElseThrow()
+                        .refund())
+                .isEqualTo(Money.of(refund, "USD"));
     }
 
     @Test
     void aConfirmedBookingOutlivesItsHold() {
-        var booking = after(held(), new BookingConfirmed(id, owner));
+        var booking = after(held(), new BookingConfirmed(id, owner, Optional.empty()));
 
-        assertThat(booking.cancel(cancel(owner), NOW.plus(HALF_AN_HOUR))).isPresent();
+        assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(NOW.plus(HALF_AN_HOUR))))
+                .isPresent();
     }
 
     @Test
     void cancellingTwiceChangesNothingMore() {
         var free = Money.of(0, "USD");
-        var booking = after(held(), new BookingCancelled(id, owner, Optional.empty(), free, free));
+        var booking = after(held(), new BookingCancelled(id, owner, Optional.empty(), free, free, Optional.empty()));
 
-        assertThat(booking.cancel(cancel(owner), NOW)).isEmpty();
+        assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(NOW)))
+                .isEmpty();
     }
 
     @Test
     void aHoldThatHasRunOutCannotBeCancelled() {
         assertThatExceptionOfType(Conflict.class)
-                .isThrownBy(() -> after(held()).cancel(cancel(owner), NOW.plus(HALF_AN_HOUR)));
+                .isThrownBy(
+                        () -> after(held()).cancel(cancel(owner), BookingTest::noQuotes, at(NOW.plus(HALF_AN_HOUR))));
+    }
+
+    private static CancellationQuote noQuotes(String id) {
+        throw new AssertionError("No quote is named, not " + id);
+    }
+
+    private BookingPaymentRecorded paid(long minorUnits) {
+        return new BookingPaymentRecorded(
+                id, owner, new Payment(Money.of(minorUnits, "USD"), Kind.DEPOSIT, Method.CASH, Optional.empty()));
+    }
+
+    private Circumstances at(Instant now) {
+        return new Circumstances(
+                trail.minPartySize(), _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
+    }
+
+    @Test
+    void aHoldIsWrittenDownAsExpiredOnceAndNotTooEarly() {
+        var booking = after(held());
+        var expired = booking.expire(new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR))
+                .orElseThrow();
+
+        assertThat(booking.expire(
+                        new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR).minusMillis(1)))
+                .isEmpty();
+        assertThat(Booking.evolve(booking, expired).status()).isEqualTo(Status.EXPIRED);
+        assertThat(Booking.evolve(booking, expired).expire(new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR)))
+                .isEmpty();
+        assertThat(after(held(), new BookingConfirmed(id, owner, Optional.empty()))
+                        .expire(new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR)))
+                .isEmpty();
+    }
+
+    @Test
+    void aHoldCostsNothingWhoeverLeavesIt() {
+        var booking = after(Booking.create(
+                command(TODAY.plusDays(3), 4, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, at(NOW)));
+        var reduced = booking.reduce(new ReduceParty(id, owner, 1), at(NOW));
+
+        assertThat(reduced.price()).isEqualTo(Money.of(360_000, "USD"));
+        assertThat(reduced.fee()).isEqualTo(Money.of(0, "USD"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 3, 1, 33, 67", "101, 2, 1, 51, 50", "7, 50, 48, 7, 0", "0, 4, 2, 0, 0"})
+    void aShareAndWhatRemainsMakeThePriceThatWas(long price, int party, int remove, long share, long left) {
+        var agreed = Optional.of(Money.of(price, "USD"));
+        var booking =
+                after(Booking.create(command(TODAY.plusDays(3), party, Optional.empty(), agreed), trail, loose(NOW)));
+        var reduced = booking.reduce(new ReduceParty(id, owner, remove), loose(NOW));
+
+        assertThat(reduced.price()).isEqualTo(Money.of(left, "USD"));
+        assertThat(reduced.fee()).isEqualTo(Money.of(share, "USD"));
+    }
+
+    /** On a trail for which one is enough. */
+    private static Circumstances loose(Instant now) {
+        return new Circumstances(1, _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
     }
 
     private BookingCreated held() {
-        return Booking.create(command(TODAY.plusDays(60), 2, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, NOW);
+        return Booking.create(
+                command(TODAY.plusDays(60), 2, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, at(NOW));
     }
 
     private CreateBooking booking(LocalDate start, int partySize) {
@@ -295,6 +371,7 @@ class BookingTest {
                 start,
                 partySize,
                 new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                Crew.NOBODY,
                 hold,
                 price,
                 Optional.empty(),
@@ -307,7 +384,7 @@ class BookingTest {
     }
 
     private CancelBooking cancel(Owner caller) {
-        return new CancelBooking(id, caller, Optional.of("weather"));
+        return new CancelBooking(id, caller, Optional.of("weather"), Optional.empty(), Optional.empty());
     }
 
     private static Booking after(BookingCreated first, BookingEvent... then) {

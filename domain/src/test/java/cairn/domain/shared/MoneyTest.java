@@ -35,4 +35,10 @@ class MoneyTest {
         assertThat(Money.of(-5, "USD").orZeroIfNegative()).isEqualTo(Money.of(0, "USD"));
         assertThat(Money.of(5, "USD").orZeroIfNegative()).isEqualTo(Money.of(5, "USD"));
     }
+
+    @ParameterizedTest
+    @CsvSource({"100, 1, 3, 33", "100, 2, 3, 67", "101, 1, 2, 51", "0, 1, 2, 0", "1, 1, 50, 0", "25, 1, 50, 1"})
+    void aShareIsRoundedHalfUp(long whole, int heads, int ofAll, long share) {
+        assertThat(Money.of(whole, "USD").share(heads, ofAll)).isEqualTo(Money.of(share, "USD"));
+    }
 }

@@ -11,6 +11,7 @@ import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
@@ -63,7 +64,7 @@ final class BookingLives {
         return switch (booking.status()) {
             case PENDING -> false;
             case CONFIRMED -> percent(60);
-            case CANCELLED, EXPIRED -> true;
+            case IN_PROGRESS, COMPLETED, CANCELLED, EXPIRED -> true;
         };
     }
 
@@ -82,7 +83,9 @@ final class BookingLives {
                 party,
                 new Customer(
                         new EmailAddress("trekker" + customer + "@example.com"), Optional.of("Trekker " + customer)),
+                Crew.NOBODY,
                 Money.of(86_500L * party, "USD"),
+                false,
                 percent(80) ? Optional.of(now.plus(HOLD)) : Optional.empty(),
                 CancellationLadder.STANDARD,
                 percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),
@@ -92,11 +95,16 @@ final class BookingLives {
 
     private BookingEvent continued(Booking booking) {
         if (booking.status() == Booking.Status.PENDING && percent(80)) {
-            return new BookingConfirmed(booking.id(), booking.owner());
+            return new BookingConfirmed(booking.id(), booking.owner(), Optional.empty());
         }
         var fee = booking.price().percent(10);
         return new BookingCancelled(
-                booking.id(), booking.owner(), Optional.of("weather"), fee, Money.zero(fee.currency()));
+                booking.id(),
+                booking.owner(),
+                Optional.of("weather"),
+                fee,
+                Money.zero(fee.currency()),
+                Optional.empty());
     }
 
     private boolean percent(int percent) {

@@ -59,7 +59,8 @@ final class Cancellations implements Caller {
                 new Owner(new OperatorId(new UUID(0, random.nextInt(100))), Mode.LIVE),
                 Optional.of("weather"),
                 Money.of(34_600, "USD"),
-                Money.of(0, "USD"));
+                Money.of(0, "USD"),
+                Optional.empty());
     }
 
     @Override

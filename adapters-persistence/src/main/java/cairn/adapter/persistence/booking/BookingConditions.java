@@ -60,6 +60,7 @@ final class BookingConditions {
         filter.trail().ifPresent(trail -> add("trail_id = ?", trail.value()));
         filter.route().ifPresent(route -> add("route_id = ?", route.value()));
         filter.customerEmail().ifPresent(email -> add("lower(customer_email) = lower(?)", email));
+        filter.guide().ifPresent(guide -> add("guide_id = ?", guide.value()));
         filter.reference().ifPresent(reference -> add("reference = ?", reference));
     }
 

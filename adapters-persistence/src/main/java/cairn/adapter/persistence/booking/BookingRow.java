@@ -6,6 +6,7 @@ import io.micronaut.data.annotation.TypeDef;
 import io.micronaut.data.model.DataType;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,8 @@ record BookingRow(
         int partySize,
         String customerEmail,
         @Nullable String customerName,
+        @Nullable UUID guideId,
+        @TypeDef(type = DataType.JSON) List<UUID> porterIds,
         String currency,
         long price,
         long paid,

@@ -6,8 +6,11 @@ import cairn.application.view.BookingView.Cancellation;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.Arrangement;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import java.time.Instant;
@@ -28,8 +31,16 @@ interface BookingRowMapper extends RowValues {
     @Mapping(target = "mode", source = "owner.mode")
     @Mapping(target = "trailId", source = "trail.value")
     @Mapping(target = "routeId", source = "route.value")
-    @Mapping(target = "customerEmail", source = "customer.email.value")
-    @Mapping(target = "customerName", source = "customer.name")
+    @Mapping(target = "startDate", source = "arrangement.startDate")
+    @Mapping(target = "endDate", source = "arrangement.endDate")
+    @Mapping(target = "partySize", source = "arrangement.partySize")
+    @Mapping(target = "customerEmail", source = "arrangement.customer.email.value")
+    @Mapping(target = "customerName", source = "arrangement.customer.name")
+    @Mapping(target = "guideId", source = "arrangement.crew.guide")
+    @Mapping(target = "porterIds", source = "arrangement.crew.porters")
+    @Mapping(target = "reference", source = "arrangement.reference")
+    @Mapping(target = "notes", source = "arrangement.notes")
+    @Mapping(target = "metadata", source = "arrangement.metadata")
     @Mapping(target = "currency", source = "price.currency")
     @Mapping(target = "price", source = "price.minorUnits")
     @Mapping(target = "paid", source = "paid.minorUnits")
@@ -39,11 +50,13 @@ interface BookingRowMapper extends RowValues {
     @Mapping(target = "cancellationRefund", source = "cancellation", qualifiedByName = "refund")
     BookingRow toRow(BookingView view);
 
-    @Mapping(target = "asOf", ignore = true) // a question of the view, which MapStruct takes for a setter
+    @Mapping(target = "asOf", ignore = true) // questions of the view, which MapStruct takes for setters
+    @Mapping(target = "onRoute", ignore = true)
+    @Mapping(target = "affectedByClosure", constant = "false")
     @Mapping(target = "owner", source = "row")
     @Mapping(target = "trail", source = "trailId")
     @Mapping(target = "route", source = "routeId")
-    @Mapping(target = "customer", source = "row")
+    @Mapping(target = "arrangement", source = "row")
     @Mapping(target = "price", source = "row", qualifiedByName = "price")
     @Mapping(target = "paid", source = "row", qualifiedByName = "paid")
     @Mapping(target = "cancellation", source = "row")
@@ -53,17 +66,36 @@ interface BookingRowMapper extends RowValues {
         return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
     }
 
-    default Customer customer(BookingRow row) {
-        return new Customer(new EmailAddress(row.customerEmail()), Optional.ofNullable(row.customerName()));
+    default Arrangement arrangement(BookingRow row) {
+        return new Arrangement(
+                row.startDate(),
+                row.endDate(),
+                row.partySize(),
+                new Customer(new EmailAddress(row.customerEmail()), Optional.ofNullable(row.customerName())),
+                new Crew(
+                        Optional.ofNullable(row.guideId()).map(PorterId::new),
+                        row.porterIds().stream().map(PorterId::new).toList()),
+                Optional.ofNullable(row.reference()),
+                Optional.ofNullable(row.notes()),
+                row.metadata());
     }
 
+    default @Nullable UUID idOrNull(Optional<PorterId> id) {
+        return id.map(PorterId::value).orElse(null);
+    }
+
+    default UUID id(PorterId id) {
+        return id.value();
+    }
+
+    /** Those who have left owe something while the others stay. */
     default Optional<Cancellation> cancellation(BookingRow row) {
-        return Optional.ofNullable(row.cancelledAt())
-                .map(at -> new Cancellation(
+        return Optional.ofNullable(row.cancellationFee())
+                .map(fee -> new Cancellation(
                         Optional.ofNullable(row.cancellationReason()),
-                        at,
-                        money(Optional.ofNullable(row.cancellationFee()).orElseThrow(), row),
-                        money(Optional.ofNullable(row.cancellationRefund()).orElseThrow(), row)));
+                        Optional.ofNullable(row.cancelledAt()),
+                        money(fee, row),
+                        Optional.ofNullable(row.cancellationRefund()).map(refund -> money(refund, row))));
     }
 
     @Named("price")
@@ -78,7 +110,7 @@ interface BookingRowMapper extends RowValues {
 
     @Named("cancelledAt")
     default @Nullable Instant cancelledAt(Optional<Cancellation> cancellation) {
-        return cancellation.map(Cancellation::at).orElse(null);
+        return cancellation.flatMap(Cancellation::at).orElse(null);
     }
 
     @Named("reason")
@@ -93,7 +125,7 @@ interface BookingRowMapper extends RowValues {
 
     @Named("refund")
     default @Nullable Long refund(Optional<Cancellation> cancellation) {
-        return cancellation.map(end -> end.refund().minorUnits()).orElse(null);
+        return cancellation.flatMap(Cancellation::refund).map(Money::minorUnits).orElse(null);
     }
 
     default BookingId bookingId(UUID id) {

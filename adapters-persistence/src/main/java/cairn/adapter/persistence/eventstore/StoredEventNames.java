@@ -15,22 +15,34 @@ import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingExpired;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.conditions.ConditionsEvent.AlertRaised;
 import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 
 /** The names of all events that Cairn stores. */
 public final class StoredEventNames {
 
     public static final EventNames ALL = EventNames.of(
-            entry(BookingCreated.class, "booking.created", 1),
-            entry(BookingConfirmed.class, "booking.confirmed", 1),
-            entry(BookingCancelled.class, "booking.cancelled", 1),
+            entry(BookingCreated.class, "booking.created", 2, StoredEventNames::withoutCrew),
+            entry(BookingConfirmed.class, "booking.confirmed", 2, StoredEventNames::withoutCrewDays),
+            entry(BookingCancelled.class, "booking.cancelled", 2, StoredEventNames::withoutCrewDays),
+            entry(BookingUpdated.class, "booking.updated", 1),
+            entry(BookingExpired.class, "booking.expired", 1),
+            entry(BookingStarted.class, "booking.started", 1),
+            entry(BookingCompleted.class, "booking.completed", 1),
+            entry(BookingPaymentRecorded.class, "booking.payment_recorded", 1),
             entry(ConditionsReported.class, "conditions.reported", 1),
             entry(AlertRaised.class, "conditions.alert_raised", 1),
             entry(RouteClosed.class, "conditions.closed", 1),
@@ -51,4 +63,15 @@ public final class StoredEventNames {
             entry(SessionRevoked.class, "session.revoked", 1));
 
     private StoredEventNames() {}
+
+    /** Bookings had no crew whose days they could tell. */
+    private static void withoutCrewDays(ObjectNode json) {
+        json.remove(List.of("assignment", "freed"));
+    }
+
+    /** Before there were crews nobody wrote down either whose the price was: it stays. */
+    private static void withoutCrew(ObjectNode json) {
+        json.putObject("crew").putArray("porters");
+        json.put("price_agreed", true);
+    }
 }

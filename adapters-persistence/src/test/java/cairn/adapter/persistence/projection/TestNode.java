@@ -3,11 +3,14 @@ package cairn.adapter.persistence.projection;
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.Core;
+import cairn.application.axon.History;
 import cairn.application.axon.Rebuild.Outcome;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.axon.Tags;
 import cairn.application.booking.BookingModule;
+import cairn.application.booking.OpenSeal;
 import cairn.application.catalogue.TestCatalogue;
+import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
@@ -27,6 +30,7 @@ import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationLadder;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.shared.EmailAddress;
@@ -66,6 +70,7 @@ final class TestNode implements AutoCloseable {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
 
     private static final int CHUNK = 250;
@@ -88,6 +93,8 @@ final class TestNode implements AutoCloseable {
                         context.getBean(BookingViews.class),
                         new TestCatalogue(),
                         context.getBean(LogPositions.class),
+                        new ConditionsBoard(new History(context.getBean(EventStorageEngine.class))),
+                        new OpenSeal(),
                         clock));
     }
 
@@ -110,6 +117,7 @@ final class TestNode implements AutoCloseable {
                                 LocalDate.now(ZoneOffset.UTC).plusDays(90),
                                 2,
                                 new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                                Crew.NOBODY,
                                 Optional.of(Duration.ofMinutes(30)),
                                 Optional.empty(),
                                 Optional.empty(),
@@ -150,13 +158,15 @@ final class TestNode implements AutoCloseable {
                 LocalDate.parse("2027-03-14"),
                 2,
                 new Customer(new EmailAddress("maya@example.com"), Optional.of("Maya Gurung")),
+                Crew.NOBODY,
                 Money.of(100_000, "USD"),
+                false,
                 Optional.of(Instant.parse("2027-02-01T00:00:00Z")),
                 CancellationLadder.STANDARD,
                 Optional.of("R-" + number),
                 Optional.empty(),
                 Map.of("channel", "web"));
-        return Stream.of(created, new BookingConfirmed(id, owner))
+        return Stream.of(created, new BookingConfirmed(id, owner, Optional.empty()))
                 .<EventMessage>map(event -> new GenericEventMessage(new MessageType(event.getClass()), event))
                 .toList();
     }

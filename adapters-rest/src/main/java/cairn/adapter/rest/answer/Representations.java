@@ -71,10 +71,21 @@ public final class Representations {
         }
     }
 
+    /** Whether a request shall change one state only of what it names. */
+    public boolean isConditional(HttpRequest<?> request) {
+        return EntityTags.in(request, HttpHeaders.IF_MATCH).isPresent();
+    }
+
+    /** Whether a request would change this state: it names it, or names none. */
+    public boolean isForState(HttpRequest<?> request, Object present) {
+        return EntityTags.in(request, HttpHeaders.IF_MATCH)
+                .map(tags -> of(present).isNamedBy(tags))
+                .orElse(true);
+    }
+
     /** Refuses a request with an {@code If-Match} that does not name the present state of what it would change. */
     public void requireUnchanged(HttpRequest<?> request, Supplier<?> present) {
-        Optional<EntityTags> tags = EntityTags.in(request, HttpHeaders.IF_MATCH);
-        if (tags.isPresent() && !of(present.get()).isNamedBy(tags.get())) {
+        if (isConditional(request) && !isForState(request, present.get())) {
             throw new ProblemException(
                     ProblemType.PRECONDITION_FAILED, "The object has changed since the version that If-Match names");
         }

@@ -4,36 +4,56 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
-import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.QuoteCancellation;
+import cairn.application.port.in.Receipt;
+import cairn.application.port.in.Window;
 import cairn.application.port.out.Identities;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingCommand;
+import cairn.domain.booking.BookingCommand.CompleteBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.RecordPayment;
+import cairn.domain.booking.BookingCommand.ReduceParty;
+import cairn.domain.booking.BookingCommand.StartBooking;
+import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** An operator's bookings, of the mode that its key acts in. */
 @Controller("/v1/bookings")
@@ -42,21 +62,28 @@ import java.util.UUID;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class BookingController {
 
-    /** Set on a list that could not wait any longer for the caller's own last write. */
-    static final String LAGGING = "Cairn-Lagging";
+    private static final String IF_MATCH = "An ETag: nothing is changed but the booking as it was answered with it.";
+    private static final int NO_VERSION = 0;
 
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final RequestIds requestIds;
+    private final Causes causes;
+    private final Representations representations;
     private final BookingMapper mapper;
 
     BookingController(
-            Commands commands, Queries queries, Identities identities, RequestIds requestIds, BookingMapper mapper) {
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            Representations representations,
+            BookingMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.requestIds = requestIds;
+        this.causes = causes;
+        this.representations = representations;
         this.mapper = mapper;
     }
 
@@ -76,13 +103,13 @@ final class BookingController {
         var found = queries.ask(new ListBookings(ownerOf(caller), mapper.toFilter(filters), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();
         var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(LAGGING, "true") : answer;
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/{id}")
     @Operation(operationId = "getBooking", summary = "Get a booking", description = "One booking as it is now.")
     BookingResponse find(@PathVariable UUID id, Caller caller) {
-        return current(new BookingId(id), caller);
+        return mapper.toResponse(queries.ask(new FindBooking(new BookingId(id), ownerOf(caller))));
     }
 
     @Post
@@ -97,13 +124,157 @@ final class BookingController {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED, List.of(Fault.at("/hold_minutes", "goes with hold alone")));
         }
-        var id = new BookingId(identities.next());
-        commands.send(mapper.toCommand(request, id, ownerOf(caller)), caller.cause(requestIds.of(httpRequest)));
-        return HttpResponse.created(current(id, caller), URI.create("/v1/bookings/" + id));
+        var command = mapper.toCommand(request, new BookingId(identities.next()), ownerOf(caller));
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        return created(receipt.first(BookingCreated.class).bookingId(), caller, receipt);
     }
 
-    private BookingResponse current(BookingId id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindBooking(id, ownerOf(caller))));
+    @Put("/{id}")
+    @Operation(
+            operationId = "updateBooking",
+            summary = "Change a booking",
+            description = "Arranges anew what is pending or confirmed. What is left out is no more.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    BookingResponse update(
+            @PathVariable UUID id, @Body UpdateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var booking = new BookingId(id);
+        var command = mapper.toCommand(request, booking, ownerOf(caller), expected(booking, caller, httpRequest));
+        return changed(booking, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Delete("/{id}")
+    @Operation(
+            operationId = "deleteBooking",
+            summary = "Cancel a booking",
+            description = "The same as cancelling it. A booking is never gone.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    BookingResponse delete(
+            @PathVariable UUID id,
+            @Nullable @Body CancelBookingRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var booking = new BookingId(id);
+        var command = mapper.toCommand(request, booking, ownerOf(caller), expected(booking, caller, httpRequest));
+        return changed(booking, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Post("/{id}/cancel")
+    @Operation(
+            operationId = "cancelBooking",
+            summary = "Cancel a booking",
+            description = "Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    HttpResponse<BookingResponse> cancel(
+            @PathVariable UUID id,
+            @Nullable @Body CancelBookingRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var booking = new BookingId(id);
+        var command = mapper.toCommand(request, booking, ownerOf(caller), expected(booking, caller, httpRequest));
+        return done(booking, caller, commands.send(command, causes.of(httpRequest, caller, request)));
+    }
+
+    @Post("/{id}/confirm")
+    @Operation(
+            operationId = "confirmBooking",
+            summary = "Confirm a booking",
+            description = "Makes a hold sure that has not run out.")
+    HttpResponse<BookingResponse> confirm(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new ConfirmBooking(new BookingId(id), ownerOf(caller)), caller, httpRequest);
+    }
+
+    @Post("/{id}/start")
+    @Operation(
+            operationId = "startBooking",
+            summary = "Start a trek",
+            description = "Tells that a confirmed booking's party has set out, whatever the day.")
+    HttpResponse<BookingResponse> start(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new StartBooking(new BookingId(id), ownerOf(caller)), caller, httpRequest);
+    }
+
+    @Post("/{id}/complete")
+    @Operation(
+            operationId = "completeBooking",
+            summary = "Complete a trek",
+            description = "Tells that the party of a trek in progress is back, whatever the day.")
+    HttpResponse<BookingResponse> complete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new CompleteBooking(new BookingId(id), ownerOf(caller)), caller, httpRequest);
+    }
+
+    private HttpResponse<BookingResponse> send(BookingCommand command, Caller caller, HttpRequest<?> httpRequest) {
+        return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Post("/{id}/party")
+    @Operation(
+            operationId = "reduceParty",
+            summary = "Reduce a party",
+            description =
+                    "Lets some of a party go: the price falls by their share, of which the ladder's part is kept.")
+    HttpResponse<BookingResponse> reduce(
+            @PathVariable UUID id, @Body ReducePartyRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = new ReduceParty(new BookingId(id), ownerOf(caller), request.remove());
+        return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller, request)));
+    }
+
+    @Post("/{id}/payments")
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "recordPayment",
+            summary = "Record a payment",
+            description = "Writes down money that has changed hands, wherever the booking stands.")
+    HttpResponse<BookingResponse> pay(
+            @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = new RecordPayment(new BookingId(id), ownerOf(caller), mapper.toPayment(request));
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        return created(command.bookingId(), caller, receipt);
+    }
+
+    @Get("/{id}/cancellation-quote")
+    @Operation(
+            operationId = "quoteCancellation",
+            summary = "Quote a cancellation",
+            description = "What cancelling costs now. The quote is honoured for 15 minutes unless the booking changes.")
+    CancellationQuoteResponse quote(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new QuoteCancellation(new BookingId(id), ownerOf(caller))));
+    }
+
+    @Get("/{id}/events")
+    @Operation(
+            operationId = "listBookingEvents",
+            summary = "List a booking's events",
+            description = "All that has happened to a booking, oldest first.")
+    Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean PageRequest page, Caller caller) {
+        var found = queries.ask(
+                new ListBookingChanges(new BookingId(id), ownerOf(caller), Window.of(page.limit(), page.offset())));
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+    }
+
+    /**
+     * The version that the request would change, if it says so. What it names may be gone by its own doing, when it was sent
+     * before: hence the core is asked with a version that no booking has, and refuses what it does not remember.
+     */
+    private Optional<Integer> expected(BookingId id, Caller caller, HttpRequest<?> httpRequest) {
+        if (!representations.isConditional(httpRequest)) {
+            return Optional.empty();
+        }
+        var present = queries.ask(new FindBooking(id, ownerOf(caller)));
+        return Optional.of(
+                representations.isForState(httpRequest, mapper.toResponse(present)) ? present.version() : NO_VERSION);
+    }
+
+    private HttpResponse<BookingResponse> created(BookingId id, Caller caller, Receipt receipt) {
+        var answer = HttpResponse.created(changed(id, caller, receipt), URI.create("/v1/bookings/" + id));
+        return Replays.told(answer, receipt);
+    }
+
+    private HttpResponse<BookingResponse> done(BookingId id, Caller caller, Receipt receipt) {
+        return Replays.told(HttpResponse.ok(changed(id, caller, receipt)), receipt);
+    }
+
+    /** The booking as it was just after the change, however often one asks. */
+    private BookingResponse changed(BookingId id, Caller caller, Receipt receipt) {
+        return mapper.toResponse(queries.ask(new FindBooking(id, ownerOf(caller), receipt.moment())));
     }
 
     private static Owner ownerOf(Caller caller) {

@@ -46,6 +46,9 @@ record BookingFilters(
         @Parameter(description = "The customer's whole address, in any case.")
         String customerEmail,
 
+        @Nullable @QueryValue("guide_id") @Parameter(description = "A guide's UUID.")
+        UUID guideId,
+
         @Nullable
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
         @QueryValue

@@ -3,17 +3,24 @@ package cairn.adapter.rest.booking;
 import cairn.adapter.rest.wire.MoneyMember;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
+import cairn.application.view.CancellationQuoteView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
+import cairn.domain.booking.Payment;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
@@ -39,18 +46,53 @@ interface BookingMapper extends WireValues {
 
     @Mapping(target = "trail", source = "request")
     @Mapping(target = "customer", source = "request")
+    @Mapping(target = "crew", source = "request")
     @Mapping(target = "hold", source = "request")
     CreateBooking toCommand(CreateBookingRequest request, BookingId bookingId, Owner owner);
 
     @Mapping(target = "livemode", source = "owner.mode")
     @Mapping(target = "trailId", source = "trail")
     @Mapping(target = "routeId", source = "route")
-    @Mapping(target = "customerEmail", source = "customer.email.value")
-    @Mapping(target = "customerName", source = "customer.name")
+    @Mapping(target = "startDate", source = "arrangement.startDate")
+    @Mapping(target = "endDate", source = "arrangement.endDate")
+    @Mapping(target = "partySize", source = "arrangement.partySize")
+    @Mapping(target = "customerEmail", source = "arrangement.customer.email.value")
+    @Mapping(target = "customerName", source = "arrangement.customer.name")
+    @Mapping(target = "guideId", source = "arrangement.crew.guide")
+    @Mapping(target = "porterIds", source = "arrangement.crew.porters")
+    @Mapping(target = "reference", source = "arrangement.reference")
+    @Mapping(target = "notes", source = "arrangement.notes")
+    @Mapping(target = "metadata", source = "arrangement.metadata")
     @Mapping(target = "balanceDue", expression = "java(money(view.balanceDue()))")
     BookingResponse toResponse(BookingView view);
 
     BookingResponse.Cancelled toCancelled(Cancellation cancellation);
+
+    @Mapping(target = "customer", source = "request")
+    @Mapping(target = "crew", source = "request")
+    UpdateBooking toCommand(UpdateBookingRequest request, BookingId bookingId, Owner owner, Optional<Integer> expected);
+
+    Payment toPayment(PaymentRequest request);
+
+    @Mapping(target = "quoteId", source = "id")
+    @Mapping(target = ".", source = "quote")
+    CancellationQuoteResponse toResponse(CancellationQuoteView view);
+
+    @Mapping(target = "timestamp", source = "at")
+    @Mapping(target = "sequence", source = "after.version")
+    @Mapping(target = "data", source = "after")
+    BookingEventResponse toResponse(BookingChange change);
+
+    default CancelBooking toCommand(
+            @Nullable CancelBookingRequest request, BookingId bookingId, Owner owner, Optional<Integer> expected) {
+        var asked = Optional.ofNullable(request);
+        return new CancelBooking(
+                bookingId,
+                owner,
+                asked.map(CancelBookingRequest::reason),
+                asked.map(CancelBookingRequest::quoteId),
+                expected);
+    }
 
     default Filter toFilter(BookingFilters filters) {
         return new Filter(
@@ -60,6 +102,7 @@ interface BookingMapper extends WireValues {
                 Optional.ofNullable(filters.trailId()).map(TrailId::new),
                 Optional.ofNullable(filters.routeId()).map(RouteId::new),
                 Optional.ofNullable(filters.customerEmail()),
+                Optional.ofNullable(filters.guideId()).map(PorterId::new),
                 Optional.ofNullable(filters.reference()));
     }
 
@@ -77,6 +120,42 @@ interface BookingMapper extends WireValues {
 
     default Customer customer(CreateBookingRequest request) {
         return new Customer(new EmailAddress(request.customerEmail()), Optional.ofNullable(request.customerName()));
+    }
+
+    default Customer customer(UpdateBookingRequest request) {
+        return new Customer(new EmailAddress(request.customerEmail()), Optional.ofNullable(request.customerName()));
+    }
+
+    default Crew crew(CreateBookingRequest request) {
+        return crew(request.guideId(), request.porterIds());
+    }
+
+    default Crew crew(UpdateBookingRequest request) {
+        return crew(request.guideId(), request.porterIds());
+    }
+
+    private static Crew crew(@Nullable UUID guide, @Nullable List<UUID> porters) {
+        return new Crew(
+                Optional.ofNullable(guide).map(PorterId::new),
+                porters == null
+                        ? List.of()
+                        : porters.stream().map(PorterId::new).toList());
+    }
+
+    default Money money(MoneyMember amount) {
+        return amount.toMoney();
+    }
+
+    default @Nullable UUID idOrNull(Optional<PorterId> id) {
+        return id.map(PorterId::value).orElse(null);
+    }
+
+    default UUID id(PorterId id) {
+        return id.value();
+    }
+
+    default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {
+        return money.map(MoneyMember::of).orElse(null);
     }
 
     default Optional<Duration> hold(CreateBookingRequest request) {

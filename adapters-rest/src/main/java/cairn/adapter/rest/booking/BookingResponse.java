@@ -5,6 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "confirmed",
  "trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "route_id": "everest-base-camp",
  "start_date": "2027-03-01", "end_date": "2027-03-12", "party_size": 4,
- "customer_email": "maya@example.com", "customer_name": "Maya Gurung",
+ "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "porter_ids": [],
  "price": {"amount": 346000, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
- "balance_due": {"amount": 346000, "currency": "USD"}, "reference": "SLT-2027-014",
+ "balance_due": {"amount": 346000, "currency": "USD"}, "affected_by_closure": false, "reference": "SLT-2027-014",
  "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
  "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
 record BookingResponse(
@@ -42,6 +43,10 @@ record BookingResponse(
 
         @Nullable String customerName,
 
+        @Nullable UUID guideId,
+
+        List<UUID> porterIds,
+
         MoneyMember price,
         MoneyMember paid,
         MoneyMember balanceDue,
@@ -50,6 +55,9 @@ record BookingResponse(
         Instant holdExpiresAt,
 
         @Nullable Cancelled cancellation,
+
+        @Schema(description = "Whether the route is closed on one of its days: cancelling it then costs nothing.")
+        boolean affectedByClosure,
 
         @Nullable String reference,
 
@@ -64,6 +72,19 @@ record BookingResponse(
 
     /** How it came to its end. */
     @Serdeable
-    @Schema(name = "Cancellation", description = "How a booking was cancelled, and what that cost.")
-    record Cancelled(@Nullable String reason, Instant at, MoneyMember fee, MoneyMember refund) {}
+    @Schema(
+            name = "Cancellation",
+            description =
+                    "What was given up, and what that cost: all of the booking, or the places of those who have left.")
+    record Cancelled(
+            @Nullable String reason,
+
+            @Nullable @Schema(description = "When all of it was cancelled; absent while the others stay.")
+            Instant at,
+
+            @Schema(description = "All that is kept, of those who have left before included.")
+            MoneyMember fee,
+
+            @Nullable @Schema(description = "What goes back of what was paid; absent while the others stay.")
+            MoneyMember refund) {}
 }

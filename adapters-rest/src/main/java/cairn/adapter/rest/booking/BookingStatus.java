@@ -10,6 +10,10 @@ enum BookingStatus {
     PENDING,
     @JsonProperty("confirmed")
     CONFIRMED,
+    @JsonProperty("in_progress")
+    IN_PROGRESS,
+    @JsonProperty("completed")
+    COMPLETED,
     @JsonProperty("cancelled")
     CANCELLED,
     @JsonProperty("expired")

@@ -5,6 +5,7 @@ import cairn.adapter.rest.wire.MailAddress;
 import cairn.adapter.rest.wire.MoneyMember;
 import cairn.adapter.rest.wire.SaysSomething;
 import cairn.domain.booking.Booking;
+import cairn.domain.booking.Crew;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
@@ -13,6 +14,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +35,7 @@ record CreateBookingRequest(
         @Nullable @Schema(description = "The route to walk, which means its primary trail.")
         String routeId,
 
-        @BookableDay @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.")
+        @Schema(description = "The first day, from today in Kathmandu to 24 months ahead.")
         LocalDate startDate,
 
         @Min(1)
@@ -46,6 +48,14 @@ record CreateBookingRequest(
 
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
         String customerName,
+
+        @Nullable @Schema(description = "The guide who goes along, one of `GET /v1/porters?role=guide`.")
+        UUID guideId,
+
+        @Nullable
+        @Size(max = Crew.MAX_PORTERS)
+        @Schema(description = "The porters who go along, of `GET /v1/porters?role=porter`.")
+        List<UUID> porterIds,
 
         @Nullable @Schema(description = "Keep the places for a while instead of confirming at once.")
         Boolean hold,

@@ -3,10 +3,14 @@ package cairn.adapter.rest.document;
 import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.idempotency.IdempotencyKeyHeader;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +54,11 @@ final class OperationDescriptions {
                     .collect(Collectors.joining());
             say("Needs a session in the console" + keys + ".", operation);
         }
+        if (route.getHttpMethodName().equals("POST")) {
+            takeIdempotencyKey(operation);
+        }
         responses(operation, statuses(path, !isOpen, operation.containsKey("requestBody")));
+        responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
     }
 
     /** One of these lets a caller in. A write in a session shows its token, too. */
@@ -64,6 +72,26 @@ final class OperationDescriptions {
                         && annotations.enumValues(NeedsMember.class, "orScope", Scope.class).length == 0
                 ? List.of(session)
                 : List.of(key, session);
+    }
+
+    private static void takeIdempotencyKey(Map<String, Object> operation) {
+        List<Object> parameters = new ArrayList<>();
+        if (operation.get("parameters") instanceof List<?> known) {
+            parameters.addAll(known);
+        }
+        operation.put("parameters", parameters);
+        parameters.add(Map.of(
+                "name",
+                IdempotencyKeyHeader.NAME,
+                "in",
+                "header",
+                "description",
+                "Names the request: where an operation keeps it, the same request with the same key gets the first answer"
+                        + " again, with `" + Replays.HEADER + ": true`, and nothing happens twice. Printable ASCII.",
+                "schema",
+                Map.of("type", "string", "minLength", 1, "maxLength", IdempotencyKeyHeader.MAX_LENGTH),
+                "example",
+                "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60"));
     }
 
     private static void say(String sentence, Map<String, Object> operation) {
@@ -81,6 +109,21 @@ final class OperationDescriptions {
                 Objects.requireNonNull(operation.computeIfAbsent("responses", name -> new LinkedHashMap<>()));
         statuses.forEach(
                 status -> responses.putIfAbsent(Integer.toString(status), ProblemDescriptions.reference(status)));
+    }
+
+    /** A write may meet with an object that does not allow it; with a key or a tag that is for something else. */
+    private static Set<Integer> refusalsOfState(Map<String, Object> operation, String method, boolean isOpen) {
+        Set<Integer> statuses = new TreeSet<>();
+        if (!isOpen && !method.equals("GET")) {
+            statuses.add(409);
+        }
+        if (!isOpen && method.equals("POST")) {
+            statuses.add(422);
+        }
+        if (String.valueOf(operation.get("parameters")).contains(HttpHeaders.IF_MATCH)) {
+            statuses.add(412);
+        }
+        return statuses;
     }
 
     private static Set<Integer> statuses(String path, boolean needsKey, boolean takesBody) {

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.porter;
 
 import cairn.adapter.rest.CachePolicy;
+import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
@@ -10,6 +11,8 @@ import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
@@ -50,8 +53,10 @@ final class PorterController {
             operationId = "listPorters",
             summary = "List porters and guides",
             description = "Porters and guides by name, and whether they are available on every day asked for.")
-    HttpResponse<Listing<PorterItem>> list(@RequestBean PorterFilters filters, @RequestBean PageRequest page) {
+    HttpResponse<Listing<PorterItem>> list(
+            @RequestBean PorterFilters filters, @RequestBean PageRequest page, Caller caller) {
         var found = queries.ask(new ListPorters(
+                new Owner(caller.operator(), caller.mode()),
                 days(filters),
                 Optional.ofNullable(filters.route()).map(RouteId::new),
                 Optional.ofNullable(filters.available()),
@@ -60,7 +65,9 @@ final class PorterController {
                 Optional.ofNullable(filters.role()).map(PorterRole.GUIDE::equals),
                 Window.of(page.limit(), page.offset())));
         var shown = found.items().stream().map(mapper::toItem).toList();
-        return HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        var answer =
+                HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     private DateRange days(PorterFilters filters) {

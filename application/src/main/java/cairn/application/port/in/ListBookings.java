@@ -4,6 +4,7 @@ import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking.Status;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import java.time.LocalDate;
@@ -26,6 +27,7 @@ public record ListBookings(Owner owner, Filter filter, Window window) implements
             Optional<TrailId> trail,
             Optional<RouteId> route,
             Optional<String> customerEmail,
+            Optional<PorterId> guide,
             Optional<String> reference) {
 
         public Filter {

@@ -2,6 +2,7 @@ package cairn.application.port.in;
 
 import cairn.application.view.Page;
 import cairn.application.view.PorterView;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
 import java.util.Optional;
@@ -9,11 +10,13 @@ import java.util.Optional;
 /**
  * Who carries and guides? By name.
  *
+ * @param owner who asks: for whose mode, and not without the bookings just made
  * @param days on which availability is asked for
  * @param maxLoadKg what they must be able to carry at least
  * @param isGuide whether they must guide, or must not; absent for either
  */
 public record ListPorters(
+        Owner owner,
         DateRange days,
         Optional<RouteId> route,
         Optional<Boolean> available,

@@ -1,0 +1,68 @@
+package cairn.application.booking;
+
+import cairn.application.port.out.Seal;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.CancellationQuote;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Invalid;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.UUID;
+
+/** Gives quotes out and takes them back: all of a quote stands in its id, sealed, so that nothing is kept of it here. */
+final class CancellationQuotes {
+
+    private static final String KIND = "cancellation-quote";
+    private static final int PARTS = 8;
+
+    private final Seal seal;
+
+    CancellationQuotes(Seal seal) {
+        this.seal = seal;
+    }
+
+    String idOf(CancellationQuote quote) {
+        var text = String.join(
+                "/",
+                KIND,
+                quote.bookingId().toString(),
+                Integer.toString(quote.version()),
+                Integer.toString(quote.percent()),
+                Long.toString(quote.fee().minorUnits()),
+                Long.toString(quote.refund().minorUnits()),
+                quote.fee().currency().getCurrencyCode(),
+                quote.expiresAt().toString());
+        return Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString(seal.close(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * The quote of an id.
+     *
+     * @throws Invalid if it was not given out here
+     */
+    CancellationQuote read(String id) {
+        try {
+            var text = new String(seal.open(Base64.getUrlDecoder().decode(id)), StandardCharsets.UTF_8);
+            var parts = text.split("/", -1);
+            if (parts.length != PARTS || !parts[0].equals(KIND)) {
+                throw unknown();
+            }
+            return new CancellationQuote(
+                    new BookingId(UUID.fromString(parts[1])),
+                    Integer.parseInt(parts[2]),
+                    Integer.parseInt(parts[3]),
+                    Money.of(Long.parseLong(parts[4]), parts[6]),
+                    Money.of(Long.parseLong(parts[5]), parts[6]),
+                    Instant.parse(parts[7]));
+        } catch (IllegalArgumentException e) {
+            throw unknown();
+        }
+    }
+
+    private static Invalid unknown() {
+        return new Invalid("quoteId", "must be the quote_id of a cancellation quote");
+    }
+}

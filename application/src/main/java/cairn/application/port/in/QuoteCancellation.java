@@ -1,0 +1,8 @@
+package cairn.application.port.in;
+
+import cairn.application.view.CancellationQuoteView;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
+
+/** What does it cost to cancel this booking now? */
+public record QuoteCancellation(BookingId bookingId, Owner owner) implements Query<CancellationQuoteView> {}

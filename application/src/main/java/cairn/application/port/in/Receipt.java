@@ -1,0 +1,27 @@
+package cairn.application.port.in;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What has come of a command.
+ *
+ * @param events that followed from it, in their order; none if all was already as it was wanted
+ * @param moment just after the last of them, at which to show what was changed; absent without events
+ * @param isReplay whether an earlier command with the same idempotency key has done it
+ */
+public record Receipt(List<Object> events, Optional<Moment> moment, boolean isReplay) {
+
+    public Receipt {
+        events = List.copyOf(events);
+    }
+
+    /** The first event of a kind that cannot be missing. */
+    public <E> E first(Class<E> kind) {
+        return events.stream()
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("No " + kind.getSimpleName() + " followed"));
+    }
+}

@@ -1,0 +1,35 @@
+package cairn.domain.booking;
+
+import cairn.domain.catalogue.PorterId;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A crew's days with a party.
+ *
+ * @param heldUntil when they are free again by themselves, unless the booking is confirmed
+ */
+public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastDay, Optional<Instant> heldUntil) {
+
+    public Assignment {
+        crew = Set.copyOf(crew);
+    }
+
+    /** The months in which it has days: of the longest trek of the catalogue two. */
+    public Stream<YearMonth> months() {
+        var first = YearMonth.from(firstDay);
+        return Stream.iterate(first, month -> !month.isAfter(YearMonth.from(lastDay)), month -> month.plusMonths(1));
+    }
+
+    boolean overlaps(Assignment other) {
+        return !firstDay.isAfter(other.lastDay) && !other.firstDay.isAfter(lastDay);
+    }
+
+    boolean isOver(Instant now) {
+        return heldUntil.filter(end -> !now.isBefore(end)).isPresent();
+    }
+}

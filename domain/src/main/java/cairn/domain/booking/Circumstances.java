@@ -1,0 +1,79 @@
+package cairn.domain.booking;
+
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a booking cannot know by itself, and the rules that depend on that alone.
+ *
+ * @param minPartySize of its trail
+ * @param register finds porters and guides
+ * @param calendar finds what is known of the days of those who are named
+ * @param closure why its route is closed on one of some days, if it is
+ */
+public record Circumstances(
+        int minPartySize,
+        Function<PorterId, Optional<Porter>> register,
+        Function<Assignment, CrewCalendar> calendar,
+        Function<DateRange, Optional<String>> closure,
+        Instant now) {
+
+    /** What is wrong with starting a trek on a day, if anything; the last bookable day is itself bookable. */
+    Optional<Fault> startFault(LocalDate startDate) {
+        var today = Nepal.dateAt(now);
+        if (startDate.isBefore(today)) {
+            return Optional.of(new Fault("startDate", "must not be before today, " + today + " in Kathmandu"));
+        }
+        var lastDay = today.plusMonths(Booking.MAX_MONTHS_AHEAD);
+        return startDate.isAfter(lastDay)
+                ? Optional.of(new Fault("startDate", "must not be after " + lastDay))
+                : Optional.empty();
+    }
+
+    Optional<Fault> partyFault(int partySize) {
+        if (partySize >= minPartySize && partySize <= Booking.MAX_PARTY_SIZE) {
+            return Optional.empty();
+        }
+        var detail = "must be between %d and %d on this trail".formatted(minPartySize, Booking.MAX_PARTY_SIZE);
+        return Optional.of(new Fault("partySize", detail));
+    }
+
+    boolean closes(Arrangement arrangement) {
+        return closure.apply(arrangement.days()).isPresent();
+    }
+
+    void requireOpen(Arrangement arrangement) {
+        closure.apply(arrangement.days()).ifPresent(reason -> {
+            throw new Conflict("route-closed", "The route is closed on at least one of these days: " + reason);
+        });
+    }
+
+    /** All of a crew may work to the last day, and are free. */
+    void requireFit(BookingId booking, Assignment crew) {
+        boolean mayAllWork = crew.crew().stream()
+                .allMatch(member -> register.apply(member)
+                        .filter(known -> known.mayWorkUntil(crew.lastDay()))
+                        .isPresent());
+        if (!mayAllWork) {
+            throw new Conflict(
+                    "guide-unavailable",
+                    "One of the crew takes no work, or is not insured or not licensed for every day");
+        }
+        requireFree(booking, crew);
+    }
+
+    /** None of a crew is with another party. */
+    void requireFree(BookingId booking, Assignment crew) {
+        if (!calendar.apply(crew).taken(booking, crew, now).isEmpty()) {
+            throw new Conflict("guide-unavailable", "One of the crew is with another party on one of these days");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package cairn.domain.booking;
+
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.Porter.Role;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.Rejection.Fault;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Who goes along with a party. */
+public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
+
+    public static final Crew NOBODY = new Crew(Optional.empty(), List.of());
+
+    /** With a guide, and a trek that touches two months, a decision about a crew reads 62 tags at most. */
+    public static final int MAX_PORTERS = 30;
+
+    public Crew {
+        porters = List.copyOf(porters);
+    }
+
+    public Set<PorterId> members() {
+        return Stream.concat(guide.stream(), porters.stream()).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** What is wrong with naming these, whoever is free. */
+    List<Fault> faults(Function<PorterId, Optional<Porter>> register) {
+        var faults = new ArrayList<Fault>();
+        guide.filter(id -> !register.apply(id).map(Porter::isGuide).orElse(false))
+                .ifPresent(_ -> faults.add(new Fault("guideId", "must name a guide of the catalogue")));
+        if (porters.size() > MAX_PORTERS) {
+            faults.add(new Fault("porterIds", "must have at most " + MAX_PORTERS + " items"));
+        }
+        var seen = new HashSet<PorterId>();
+        for (int place = 0; place < porters.size(); place++) {
+            var porter = porters.get(place);
+            if (register.apply(porter)
+                    .filter(known -> known.role() == Role.PORTER)
+                    .isEmpty()) {
+                faults.add(new Fault("porterIds[" + place + "]", "must name a porter of the catalogue"));
+            } else if (!seen.add(porter)) {
+                faults.add(new Fault("porterIds[" + place + "]", "must not name anybody twice"));
+            }
+        }
+        return faults;
+    }
+}
