@@ -4,6 +4,7 @@ import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberEvent;
 import cairn.domain.access.MemberId;
+import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorId;
@@ -14,6 +15,12 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Neighbourhood;
+import cairn.domain.dispatch.Neighbourhood.CellOfDay;
 import java.util.Locale;
 import java.util.Set;
 import org.axonframework.eventsourcing.eventstore.TagResolver;
@@ -39,6 +46,25 @@ public final class Tags implements TagResolver {
         return Tag.of("closure", id.value());
     }
 
+    public static Tag of(DispatchId id) {
+        return Tag.of("dispatch", id.toString());
+    }
+
+    /** What the rescue desk deals with in a mode. */
+    public static Tag dispatchesOf(Mode mode) {
+        return Tag.of("dispatches", name(mode));
+    }
+
+    /** The calls for help that have come from a cell on a day. */
+    public static Tag of(Mode mode, CellOfDay cell) {
+        return Tag.of("cell", name(mode) + ":" + cell);
+    }
+
+    /** The lifts of a sortie, whatever dispatches they were for. */
+    public static Tag ofSortie(Mode mode, String sortie) {
+        return Tag.of("sortie", name(mode) + ":" + sortie);
+    }
+
     public static Tag of(OperatorId id) {
         return Tag.of("operator", id.toString());
     }
@@ -61,13 +87,31 @@ public final class Tags implements TagResolver {
     }
 
     public static Tag of(Owner owner) {
-        return Tag.of("operator", owner.operator() + ":" + owner.mode().name().toLowerCase(Locale.ROOT));
+        return Tag.of("operator", owner.operator() + ":" + name(owner.mode()));
+    }
+
+    private static String name(Mode mode) {
+        return mode.name().toLowerCase(Locale.ROOT);
     }
 
     @Override
     public Set<Tag> resolve(EventMessage event) {
         return switch (event.payload()) {
             case BookingEvent e -> Set.of(of(e.bookingId()), of(e.owner()));
+            case DispatchReceived e ->
+                Set.of(
+                        of(e.dispatchId()),
+                        of(e.owner()),
+                        dispatchesOf(e.owner().mode()),
+                        of(e.owner().mode(), Neighbourhood.cellOf(e.position(), e.receivedAt())));
+            case LiftRecorded e ->
+                Set.of(
+                        of(e.dispatchId()),
+                        of(e.owner()),
+                        dispatchesOf(e.owner().mode()),
+                        ofSortie(e.owner().mode(), e.lift().sortie()));
+            case DispatchEvent e ->
+                Set.of(of(e.dispatchId()), of(e.owner()), dispatchesOf(e.owner().mode()));
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
             case ConditionsEvent e -> Set.of(of(e.route()));
