@@ -33,6 +33,9 @@ import org.axonframework.messaging.eventstreaming.Tag;
  */
 public final class Tags implements TagResolver {
 
+    /** By these keys, and no others, dispatches are found: nothing else may come in their way. */
+    public static final Set<String> KEYS_OF_DISPATCHES = Set.of("dispatch", "cell", "sortie");
+
     public static Tag of(BookingId id) {
         return Tag.of("booking", id.toString());
     }
