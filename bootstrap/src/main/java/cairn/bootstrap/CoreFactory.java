@@ -10,6 +10,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
+import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.PermitModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
@@ -18,6 +19,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
@@ -70,6 +72,7 @@ final class CoreFactory {
             Nodes nodes,
             Clock clock,
             BookingViews bookings,
+            DispatchViews dispatches,
             Catalogues catalogues,
             TakenRooms takenRooms,
             PermitBooks permitBooks,
@@ -87,6 +90,7 @@ final class CoreFactory {
             ConditionsModule.register(modules, catalogues, conditions, clock);
             WeatherModule.register(modules, weatherBooks, forecasts);
             BookingModule.register(modules, bookings, catalogues, positions, clock);
+            DispatchModule.register(modules, dispatches, catalogues, positions, clock);
         });
     }
 

@@ -313,9 +313,10 @@ public record Dispatch(
         }
     }
 
+    /** In the very words in which a command for an object that is not there is refused: no difference can be seen. */
     private void mustBeFor(Party party) {
         if (!party.mayDealWith(owner)) {
-            throw new Missing("There is no such dispatch");
+            throw new Missing("There is no such object");
         }
     }
 

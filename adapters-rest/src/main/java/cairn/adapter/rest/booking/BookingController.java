@@ -42,9 +42,6 @@ import java.util.UUID;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class BookingController {
 
-    /** Set on a list that could not wait any longer for the caller's own last write. */
-    static final String LAGGING = "Cairn-Lagging";
-
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
@@ -76,7 +73,7 @@ final class BookingController {
         var found = queries.ask(new ListBookings(ownerOf(caller), mapper.toFilter(filters), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();
         var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(LAGGING, "true") : answer;
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/{id}")
