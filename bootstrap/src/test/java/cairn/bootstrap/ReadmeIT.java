@@ -22,21 +22,22 @@ class ReadmeIT {
     @Test
     void everyLineWorksAsPrinted() throws Exception {
         var lines = linesToTry();
-        assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(5);
+        assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(6);
 
         try (var service = RunningService.start(directory.path().resolve(".cairn"))) {
             var outputs = run(
                     directory.path(),
                     String.join("\necho '----'\n", lines).replace("http://127.0.0.1:8080", service.baseUrl()));
 
-            assertThat(outputs).hasSize(6);
+            assertThat(outputs).hasSize(7);
             assertThat(outputs.get(0)).contains("\"difficulty\":\"moderate\"").contains("\"total\":");
             assertThat(outputs.get(1))
                     .contains("\"slug\":\"everest-base-camp\"")
                     .contains("\"waypoints\":[");
             assertThat(outputs.get(3)).contains("201 Created").contains("\"status\":\"confirmed\"");
             assertThat(outputs.get(4)).contains("maya@example.com").contains("\"total\":1");
-            assertThat(outputs.get(5))
+            assertThat(outputs.get(5)).contains("\"status\":\"received\"").contains("\"base\":\"lukla\"");
+            assertThat(outputs.get(6))
                     .contains("/problems/validation-failed")
                     .contains("/trail_id", "/party_size", "/start_date", "/customer_email");
         }

@@ -102,8 +102,9 @@ public record DispatchView(
     public static DispatchView after(@Nullable DispatchView before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
             var file = RescueFile.of(e);
-            var first = new Happening(nameOf(e), Status.RECEIVED, at, e.entry());
-            return new DispatchView(e, Status.RECEIVED, e.possibleDuplicates().found(), file, List.of(first), 1, at);
+            var first = new Happening(nameOf(e), Status.RECEIVED, e.receivedAt(), e.entry());
+            return new DispatchView(
+                    e, Status.RECEIVED, e.possibleDuplicates().found(), file, List.of(first), 1, e.receivedAt());
         }
         var known = Objects.requireNonNull(before, "A dispatch's history starts with its reception");
         var status = ListedDispatch.statusAfter(event, known.status);

@@ -43,13 +43,21 @@ final class DispatchController {
     private final Queries queries;
     private final Identities identities;
     private final DispatchMapper mapper;
+    private final CallInstead callInstead;
     private final Clock clock;
 
-    DispatchController(DispatchDesk desk, Queries queries, Identities identities, DispatchMapper mapper, Clock clock) {
+    DispatchController(
+            DispatchDesk desk,
+            Queries queries,
+            Identities identities,
+            DispatchMapper mapper,
+            CallInstead callInstead,
+            Clock clock) {
         this.desk = desk;
         this.queries = queries;
         this.identities = identities;
         this.mapper = mapper;
+        this.callInstead = callInstead;
         this.clock = clock;
     }
 
@@ -65,8 +73,8 @@ final class DispatchController {
         var owner = DispatchDesk.ownerOf(caller);
         var id = new DispatchId(identities.next());
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
-        return HttpResponse.created(
-                desk.done(command, new Party.Submitter(owner), caller, httpRequest), URI.create(DISPATCHES + id));
+        var taken = callInstead.ifOut(() -> desk.done(command, new Party.Submitter(owner), caller, httpRequest));
+        return HttpResponse.created(taken, URI.create(DISPATCHES + id));
     }
 
     @Post("/helicopter/dispatch")
