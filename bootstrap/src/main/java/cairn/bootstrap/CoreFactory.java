@@ -90,8 +90,13 @@ final class CoreFactory {
             ConditionsModule.register(modules, catalogues, conditions, clock);
             WeatherModule.register(modules, weatherBooks, forecasts);
             BookingModule.register(modules, bookings, catalogues, positions, clock);
-            DispatchModule.register(modules, dispatches, catalogues, positions, clock);
+            DispatchModule.register(
+                    modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
         });
+    }
+
+    private static void warnOfAMissingLookUp(Exception why) {
+        LOG.warn("A dispatch was taken without a look-up of what is near it: {}", why.toString());
     }
 
     @Singleton

@@ -14,6 +14,7 @@ import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;
 import java.time.Clock;
+import java.util.function.Consumer;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -36,18 +37,26 @@ public final class DispatchModule {
                 log, transactions, next, DispatchEvent.class, ByDesk::deskFor, new DispatchProjection(views.next()));
     }
 
+    /**
+     * Registers them.
+     *
+     * @param trouble is told why a dispatch goes on without something that could not be looked up
+     */
     public static void register(
             EventSourcingConfigurer axon,
             DispatchViews views,
             Catalogues catalogues,
             LogPositions positions,
-            Clock clock) {
+            Clock clock,
+            Consumer<Exception> trouble) {
         axon.registerEntity(
                 EventSourced.entity(DispatchId.class, Dispatch.class, DispatchEvent.class, Tags::of, Dispatch::evolve));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("dispatch-commands")
                 .commandHandlers()
                 .annotatedCommandHandlingComponent(c -> new DispatchCommandHandler(
-                        catalogues, new Surroundings(new History(c.getComponent(EventStorageEngine.class))), clock)));
+                        catalogues,
+                        new Surroundings(new History(c.getComponent(EventStorageEngine.class)), trouble),
+                        clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("dispatch-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new DispatchQueryHandler(

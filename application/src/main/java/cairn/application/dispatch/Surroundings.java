@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.axonframework.messaging.eventstreaming.Tag;
 
@@ -30,15 +31,21 @@ import org.axonframework.messaging.eventstreaming.Tag;
  */
 final class Surroundings {
 
-    private static final System.Logger LOG = System.getLogger(Surroundings.class.getName());
     private static final Duration PATIENCE = Duration.ofMillis(300);
     private static final int MOST_AT_ONCE = 64;
 
     private final History history;
+    private final Consumer<Exception> trouble;
     private final Semaphore seats = new Semaphore(MOST_AT_ONCE);
 
-    Surroundings(History history) {
+    /**
+     * Looks into a log.
+     *
+     * @param trouble is told why something could not be looked up
+     */
+    Surroundings(History history, Consumer<Exception> trouble) {
         this.history = history;
+        this.trouble = trouble;
     }
 
     /** What was found. */
@@ -96,11 +103,11 @@ final class Surroundings {
                 Thread::startVirtualThread);
     }
 
-    private static <T> Optional<T> inTime(CompletableFuture<T> answer, long giveUpAt) {
+    private <T> Optional<T> inTime(CompletableFuture<T> answer, long giveUpAt) {
         try {
             return Optional.of(answer.get(Math.max(0, giveUpAt - System.nanoTime()), TimeUnit.NANOSECONDS));
         } catch (TimeoutException | ExecutionException e) {
-            LOG.log(System.Logger.Level.WARNING, "A dispatch goes on without a look-up: {0}", e.toString());
+            trouble.accept(e);
             return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

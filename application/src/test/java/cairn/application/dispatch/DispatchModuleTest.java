@@ -1,6 +1,7 @@
 package cairn.application.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import cairn.application.axon.Tags;
 import cairn.application.catalogue.TestCatalogue;
@@ -63,7 +64,8 @@ class DispatchModuleTest {
                 new InMemoryDispatchViews(),
                 new TestCatalogue(),
                 new NoPositions(),
-                Clock.fixed(NOW, ZoneOffset.UTC));
+                Clock.fixed(NOW, ZoneOffset.UTC),
+                trouble -> fail("Nothing is in the way of look-ups here", trouble));
         return axon;
     }
 
