@@ -10,6 +10,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
+import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.PermitModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
@@ -19,6 +20,7 @@ import cairn.application.port.out.Acts;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
@@ -71,6 +73,7 @@ final class CoreFactory {
             Nodes nodes,
             Clock clock,
             BookingViews bookings,
+            DispatchViews dispatches,
             Catalogues catalogues,
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
@@ -90,7 +93,13 @@ final class CoreFactory {
             ConditionsModule.register(modules, catalogues, conditions, clock);
             WeatherModule.register(modules, weatherBooks, forecasts);
             BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
+            DispatchModule.register(
+                    modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
         });
+    }
+
+    private static void warnOfAMissingLookUp(Exception why) {
+        LOG.warn("A dispatch was taken without a look-up of what is near it: {}", why.toString());
     }
 
     @Singleton

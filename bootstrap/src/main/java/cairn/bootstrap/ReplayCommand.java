@@ -5,7 +5,9 @@ import cairn.application.axon.Rebuild;
 import cairn.application.axon.Rebuild.Outcome;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.booking.BookingModule;
+import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.NextVersions;
 import io.micronaut.context.ApplicationContext;
@@ -47,6 +49,16 @@ final class ReplayCommand implements Callable<Integer> {
                         context.getBean(EventStorageEngine.class),
                         context.getBean(TransactionManager.class),
                         context.getBean(BookingViews.class),
+                        next);
+            }
+        },
+        dispatches(DispatchModule.VIEWS) {
+            @Override
+            Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return DispatchModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(DispatchViews.class),
                         next);
             }
         };

@@ -167,7 +167,11 @@ class AccessMatrixTest {
                     .findFirst()
                     .orElse("scope");
         }
-        return scope.map(needed -> declared(needed, caller.equals(SESSION) ? name(Tier.PRO) : caller))
+        boolean isAlternative = Stream.of(annotations.enumValues(NeedsScope.class, "or", Scope.class))
+                .map(AccessMatrixTest::name)
+                .anyMatch(caller::equals);
+        return scope.filter(_ -> !isAlternative)
+                .map(needed -> declared(needed, caller.equals(SESSION) ? name(Tier.PRO) : caller))
                 .orElse(LET_IN);
     }
 

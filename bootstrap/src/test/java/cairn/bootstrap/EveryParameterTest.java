@@ -137,6 +137,7 @@ class EveryParameterTest {
                 keyed(service.liveKey()),
                 keyed(service.deskKey("admin")),
                 keyed(service.deskKey("conditions_desk")),
+                keyed(service.deskKey("rescue_desk")),
                 EveryParameterTest::inASession);
         return callers.stream()
                 .map(caller -> new Operation(method, template, description, caller))

@@ -12,6 +12,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -69,6 +70,17 @@ class ForeignObjectTest {
         Make key = agency -> agency.browser()
                 .write("POST", "/v1/api-keys", "{\"name\": \"One\", \"mode\": \"test\"}")
                 .text("/id");
+        var dispatches = Stream.of(
+                new ObjectRoute(
+                        "GET /v1/emergency/dispatch/{id}",
+                        (agency, id) -> Dispatches.get(service, agency.test(), id),
+                        agency -> Dispatches.submitted(service, agency.test()),
+                        Optional.of(agency -> Dispatches.submitted(service, agency.live()))),
+                new ObjectRoute(
+                        "POST /v1/emergency/dispatch/{id}/stand-down",
+                        (agency, id) -> Dispatches.move(service, agency.test(), id, "stand-down"),
+                        agency -> Dispatches.submitted(service, agency.test()),
+                        Optional.of(agency -> Dispatches.submitted(service, agency.live()))));
         var bookings = Stream.of(
                 onBooking("GET", "", "", ForeignObjectTest::booked),
                 onBooking("PUT", "", changed(), ForeignObjectTest::booked),
@@ -93,7 +105,7 @@ class ForeignObjectTest {
                         (agency, id) -> agency.browser().write("POST", "/v1/api-keys/" + id + "/rotate", "{}"),
                         key,
                         Optional.empty()));
-        return Stream.concat(bookings, keys);
+        return Stream.of(dispatches, bookings, keys).flatMap(Function.identity());
     }
 
     private static ObjectRoute onBooking(String method, String part, String body, UnaryOperator<String> make) {
@@ -167,7 +179,7 @@ class ForeignObjectTest {
         return problem.without(List.of("instance", "request_id"));
     }
 
-    /** Those for the administration alone know no foreign objects; what is public is everybody's, and so are its desk's. */
+    /** Those for the administration or a desk alone know no foreign objects; what is public is everybody's. */
     @Test
     void everyRouteThatNamesAnObjectIsTried() {
         var named = service.bean(Router.class)
@@ -177,7 +189,7 @@ class ForeignObjectTest {
                 .filter(route -> !route.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
                 .filter(route -> route.getAnnotationMetadata()
                         .enumValue(NeedsScope.class, Scope.class)
-                        .filter(scope -> scope == Scope.ADMIN || scope == Scope.CONDITIONS_DESK)
+                        .filter(Scope::isOfPlatform)
                         .isEmpty())
                 .map(route -> route.getHttpMethodName() + " "
                         + route.getUriMatchTemplate().toPathString());

@@ -124,6 +124,11 @@ class OutageApiTest {
         assertThat(service.get("/v1/emergency/hospitals?near=27.98,86.83").status())
                 .isEqualTo(200);
         assertThat(service.get("/v1/weather/Lukla").text("/source")).isEqualTo("climatology");
+        var call = service.post(
+                "/v1/emergency/dispatch", service.testKey(), Dispatches.call().toString());
+        assertThat(call.status()).isEqualTo(503);
+        assertThat(call.header("Retry-After")).isEqualTo("1");
+        assertThat(call.text("/emergency_contacts/0/kind")).isEqualTo("rescue");
         assertThat(service.get("/v1/emergency/contacts", service.testKey()).status())
                 .isEqualTo(200);
         assertThat(service.get("/v1/routes/annapurna-circuit/conditions").text("/summary"))

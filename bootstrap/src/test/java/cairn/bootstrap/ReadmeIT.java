@@ -22,14 +22,14 @@ class ReadmeIT {
     @Test
     void everyLineWorksAsPrinted() throws Exception {
         var lines = linesToTry();
-        assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(6);
+        assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(8);
 
         try (var service = RunningService.start(directory.path().resolve(".cairn"))) {
             var outputs = run(
                     directory.path(),
                     String.join("\necho '----'\n", lines).replace("http://127.0.0.1:8080", service.baseUrl()));
 
-            assertThat(outputs).hasSize(9);
+            assertThat(outputs).hasSize(10);
             assertThat(outputs.get(0)).contains("\"difficulty\":\"moderate\"").contains("\"total\":");
             assertThat(outputs.get(1))
                     .contains("\"slug\":\"everest-base-camp\"")
@@ -38,7 +38,8 @@ class ReadmeIT {
             assertThat(outputs.get(4)).contains("201 Created").contains("\"status\":\"confirmed\"");
             assertThat(outputs.get(6)).contains("\"percent\":").contains("\"quote_id\":");
             assertThat(outputs.get(7)).contains("maya@example.com").contains("\"total\":1");
-            assertThat(outputs.get(8))
+            assertThat(outputs.get(8)).contains("\"status\":\"received\"").contains("\"base\":\"lukla\"");
+            assertThat(outputs.get(9))
                     .contains("/problems/validation-failed")
                     .contains("/trail_id", "/party_size", "/start_date", "/customer_email");
         }

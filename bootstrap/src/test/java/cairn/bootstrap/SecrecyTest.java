@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,8 @@ class SecrecyTest {
 
     private static final String MEMBER = "office@example.com";
     private static final String CUSTOMER = "maya.gurung@example.com";
+    private static final String CONDITION = "vomits blood since daybreak";
+    private static final String PHONE = "+977 981 234 5678";
 
     private static final TestDatabase DATABASE = TestDatabase.fresh();
     private static final Written LOGS = new Written();
@@ -87,6 +90,12 @@ class SecrecyTest {
         var booking = BookingBodies.request().put("customer_email", CUSTOMER).toString();
         assertThat(service.post("/v1/bookings", token, booking).status()).isEqualTo(201);
         service.get("/v1/bookings", live);
+        var call = Dispatches.call().put("condition", CONDITION).put("contact_phone", PHONE);
+        var dispatch = Dispatches.submitted(service, live, call).text("/id");
+        Dispatches.move(service, service.deskKey("rescue_desk"), dispatch, "acknowledge");
+        service.get("/v1/emergency/dispatch", live);
+        refused(service.post("/v1/emergency/dispatch", live, call.put("x", 1).toString()), 422);
+        refused(service.post("/v1/emergency/dispatch", live, "{\"condition\": \"" + CONDITION), 400);
         var id = service.get("/v1/account", test).text("/key/id");
         keep(
                 "a successor",
@@ -157,12 +166,14 @@ class SecrecyTest {
         SECRETS.forEach((name, secret) -> assertThat(all.contains(signatureOf(secret)))
                 .as("%s in %s", name, LOGS.first(signatureOf(secret)))
                 .isFalse());
-        assertThat(all.contains(CUSTOMER)).as(LOGS.first(CUSTOMER)).isFalse();
+        for (var personal : List.of(CUSTOMER, CONDITION, PHONE)) {
+            assertThat(all.contains(personal)).as(LOGS.first(personal)).isFalse();
+        }
     }
 
     @Test
     void metricsHaveNoSecretAndNoCustomer() {
-        assertThat(metrics).contains("cairn_append_events_total").doesNotContain(CUSTOMER);
+        assertThat(metrics).contains("cairn_append_events_total").doesNotContain(CUSTOMER, CONDITION, PHONE);
         SECRETS.forEach((name, secret) -> assertThat(metrics).as(name).doesNotContain(signatureOf(secret)));
     }
 
@@ -170,7 +181,16 @@ class SecrecyTest {
     void whoIsRefusedIsToldNoSecret() {
         var all = String.join("\n", REFUSALS);
         SECRETS.forEach((name, secret) -> assertThat(all).as(name).doesNotContain(signatureOf(secret)));
-        assertThat(all).doesNotContain(CUSTOMER);
+        assertThat(all).doesNotContain(CUSTOMER, CONDITION, PHONE);
+    }
+
+    @Test
+    void howPatientsAreStandsInTheLogAloneAndInNoTag() throws SQLException {
+        var dump = dump();
+
+        assertThat(dump.split(hex(CONDITION), -1)).as("the log's bytes").hasSize(2);
+        assertThat(dump.split(CONDITION, -1)).as("the log as text").hasSize(2);
+        assertThat(dump.split(Pattern.quote(PHONE), -1)).hasSize(2);
     }
 
     /** The part of a secret without which it is none: of a token, who knows the rest still has to sign it. */

@@ -139,7 +139,9 @@ final class WrongValues {
         } else {
             texts(schema).forEach(text -> wrong.add(JSON.getNodeFactory().textNode(text)));
         }
-        if (!type.equals("integer")) {
+        if (type.equals("number")) {
+            bounds(schema).forEach(bound -> wrong.add(JSON.getNodeFactory().numberNode(bound)));
+        } else if (!type.equals("integer")) {
             wrong.add(JSON.getNodeFactory().numberNode(7));
         } else {
             wrong.add(JSON.getNodeFactory().numberNode(1.5));

@@ -31,6 +31,23 @@ public final class History {
         V after(@Nullable V before, E event, Instant at);
     }
 
+    /** An event, and when it happened. */
+    public record Happened<E>(E event, Instant at) {}
+
+    /** All events of one kind that carry one of the tags, of which there is at least one, in their order. */
+    public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events) {
+        var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
+        return log.source(SourcingCondition.conditionFor(EventCriteria.either(any)), null)
+                .reduce(new ArrayList<Happened<E>>(), (all, entry) -> {
+                    var message = entry.message();
+                    if (events.isInstance(message.payload())) {
+                        all.add(new Happened<>(events.cast(message.payload()), message.timestamp()));
+                    }
+                    return all;
+                })
+                .join();
+    }
+
     /** Folds all events of one kind that carry a tag; empty if there are none. */
     public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold) {
         return fold(tag, events, fold, Optional.empty());

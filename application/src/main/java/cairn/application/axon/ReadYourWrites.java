@@ -4,6 +4,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import java.time.Duration;
+import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
  * Lets a list wait until its projection shows the caller's own newest event. Nobody waits for another's writes, and
@@ -26,10 +27,20 @@ public final class ReadYourWrites {
      * @param events the kind of events that the projection shows
      */
     public Freshness await(Owner caller, Class<?> events, String projection) {
-        long reached = positions.reachedBy(projection, caller);
-        long newest = positions.newestOf(caller, events, reached);
+        return await(Tags.of(caller), caller, events, projection);
+    }
+
+    /**
+     * Waits until the projection shows what carries a tag.
+     *
+     * @param share whose share of the projection shows it
+     * @param events the kind of events that the projection shows
+     */
+    public Freshness await(Tag tag, Owner share, Class<?> events, String projection) {
+        long reached = positions.reachedBy(projection, share);
+        long newest = positions.newestWith(tag, events, reached);
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
-        for (; reached < newest; reached = positions.reachedBy(projection, caller)) {
+        for (; reached < newest; reached = positions.reachedBy(projection, share)) {
             if (System.nanoTime() > giveUpAt || !paused()) {
                 return Freshness.LAGGING;
             }

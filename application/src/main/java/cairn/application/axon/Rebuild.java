@@ -4,9 +4,11 @@ import cairn.application.port.out.NextVersion;
 import cairn.application.view.Reached;
 import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.axonframework.common.FutureUtils;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
@@ -32,6 +34,7 @@ public final class Rebuild {
     private final TransactionManager transactions;
     private final NextVersion next;
     private final Class<?> events;
+    private final UnaryOperator<Owner> share;
     private final EventHandlingComponent projection;
     private final UnitOfWorkFactory units;
 
@@ -47,11 +50,29 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             Object projection) {
+        this(log, transactions, next, events, UnaryOperator.identity(), projection);
+    }
+
+    /**
+     * Of a projection that takes owned events.
+     *
+     * @param events sealed
+     * @param share by whose share of the projection an owner's events are shown
+     * @param projection the very handlers that keep the live version, over the next one's rows
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            UnaryOperator<Owner> share,
+            Object projection) {
         var axon = MessagingConfigurer.create().build();
         this.log = log;
         this.transactions = transactions;
         this.next = next;
         this.events = events;
+        this.share = share;
         this.projection =
                 new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
         this.units = new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon));
@@ -117,7 +138,7 @@ public final class Rebuild {
             for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
                 var shown = batch.stream()
                         .filter(at -> at.event().payload() instanceof Owned owned
-                                && next.isShownLive(owned.owner(), at.position()))
+                                && next.isShownLive(share.apply(owned.owner()), at.position()))
                         .map(Replay.At::event)
                         .toList();
                 handle(shown);

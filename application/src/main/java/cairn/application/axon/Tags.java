@@ -16,6 +16,12 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Neighbourhood;
+import cairn.domain.dispatch.Neighbourhood.CellOfDay;
 import java.time.YearMonth;
 import java.util.Locale;
 import java.util.Set;
@@ -30,6 +36,9 @@ import org.axonframework.messaging.eventstreaming.Tag;
  * their spelling never changes, and nothing personal stands in them.
  */
 public final class Tags implements TagResolver {
+
+    /** By these keys, and no others, dispatches are found: nothing else may come in their way. */
+    public static final Set<String> KEYS_OF_DISPATCHES = Set.of("dispatch", "cell", "sortie");
 
     public static Tag of(BookingId id) {
         return Tag.of("booking", id.toString());
@@ -46,7 +55,7 @@ public final class Tags implements TagResolver {
 
     /** What was decided about the days of a porter or guide in a month. */
     public static Tag ofCrew(Mode mode, PorterId member, YearMonth month) {
-        return Tag.of("crew", label(mode) + ":" + member + ":" + month);
+        return Tag.of("crew", name(mode) + ":" + member + ":" + month);
     }
 
     private static Stream<Tag> crewDaysOf(BookingEvent event) {
@@ -56,8 +65,23 @@ public final class Tags implements TagResolver {
                         .flatMap(member -> days.months().map(month -> ofCrew(mode, member, month))));
     }
 
-    private static String label(Mode mode) {
-        return mode.name().toLowerCase(Locale.ROOT);
+    public static Tag of(DispatchId id) {
+        return Tag.of("dispatch", id.toString());
+    }
+
+    /** What the rescue desk deals with in a mode. */
+    public static Tag dispatchesOf(Mode mode) {
+        return Tag.of("dispatches", name(mode));
+    }
+
+    /** The calls for help that have come from a cell on a day. */
+    public static Tag of(Mode mode, CellOfDay cell) {
+        return Tag.of("cell", name(mode) + ":" + cell);
+    }
+
+    /** The lifts of a sortie, whatever dispatches they were for. */
+    public static Tag ofSortie(Mode mode, String sortie) {
+        return Tag.of("sortie", name(mode) + ":" + sortie);
     }
 
     public static Tag of(OperatorId id) {
@@ -82,7 +106,11 @@ public final class Tags implements TagResolver {
     }
 
     public static Tag of(Owner owner) {
-        return Tag.of("operator", owner.operator() + ":" + label(owner.mode()));
+        return Tag.of("operator", owner.operator() + ":" + name(owner.mode()));
+    }
+
+    private static String name(Mode mode) {
+        return mode.name().toLowerCase(Locale.ROOT);
     }
 
     /** Those of the event itself, and the idempotency key that it came with. */
@@ -101,6 +129,20 @@ public final class Tags implements TagResolver {
             case BookingEvent e ->
                 Stream.concat(Stream.of(of(e.bookingId()), of(e.owner())), crewDaysOf(e))
                         .collect(Collectors.toUnmodifiableSet());
+            case DispatchReceived e ->
+                Set.of(
+                        of(e.dispatchId()),
+                        of(e.owner()),
+                        dispatchesOf(e.owner().mode()),
+                        of(e.owner().mode(), Neighbourhood.cellOf(e.position(), e.receivedAt())));
+            case LiftRecorded e ->
+                Set.of(
+                        of(e.dispatchId()),
+                        of(e.owner()),
+                        dispatchesOf(e.owner().mode()),
+                        ofSortie(e.owner().mode(), e.lift().sortie()));
+            case DispatchEvent e ->
+                Set.of(of(e.dispatchId()), of(e.owner()), dispatchesOf(e.owner().mode()));
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
             case ConditionsEvent e -> Set.of(of(e.route()));

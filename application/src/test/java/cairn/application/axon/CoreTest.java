@@ -45,6 +45,7 @@ import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionMana
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
+import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -230,7 +231,7 @@ class CoreTest {
         }
 
         @Override
-        public long newestOf(Owner owner, Class<?> events, long after) {
+        public long newestWith(Tag tag, Class<?> events, long after) {
             return 0;
         }
 

@@ -13,6 +13,7 @@ import java.util.Queue;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -77,8 +78,8 @@ class ReadYourWritesTest {
         }
 
         @Override
-        public long newestOf(Owner owner, Class<?> events, long after) {
-            assertThat(owner).isEqualTo(CALLER);
+        public long newestWith(Tag tag, Class<?> events, long after) {
+            assertThat(tag).isEqualTo(Tags.of(CALLER));
             return newest;
         }
 

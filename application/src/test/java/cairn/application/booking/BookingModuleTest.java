@@ -43,6 +43,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.test.fixture.AxonTestFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -227,7 +228,7 @@ class BookingModuleTest {
         }
 
         @Override
-        public long newestOf(Owner owner, Class<?> events, long after) {
+        public long newestWith(Tag tag, Class<?> events, long after) {
             return 0;
         }
 

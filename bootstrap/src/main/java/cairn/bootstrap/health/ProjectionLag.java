@@ -1,6 +1,7 @@
 package cairn.bootstrap.health;
 
 import cairn.application.booking.BookingModule;
+import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.out.LogPositions;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.stream.Collectors;
 @Singleton
 final class ProjectionLag {
 
-    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS);
+    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS, DispatchModule.VIEWS);
 
     private final LogPositions positions;
 

@@ -3,6 +3,7 @@ package cairn.adapter.persistence.eventstore;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
 import javax.sql.DataSource;
@@ -45,16 +46,23 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     private final EventReader reader;
     private final LogHead head;
     private final Tail tail;
-    private final Appender appender;
+    private final Lane usual;
+    private final Lane urgent;
+    private final UrgentTags urgentTags;
     private final HeadListener listener;
 
-    private PostgresEventStorageEngine(DataSource pool, EventNames names) {
+    private PostgresEventStorageEngine(
+            DataSource pool, DataSource urgentPool, UrgentTags urgentTags, EventNames names) {
         this.names = names;
         this.codec = new EventCodec(names, new EventJson(names));
         this.reader = new EventReader(pool);
         this.head = new LogHead();
         this.tail = new Tail(reader, head);
-        this.appender = new Appender(pool, tail);
+        this.usual = new Lane(reader, new Appender(pool, tail));
+        this.urgentTags = urgentTags;
+        this.urgent = urgentTags.keys().isEmpty()
+                ? usual
+                : new Lane(new EventReader(urgentPool), new Appender(urgentPool, tail));
         this.listener = new HeadListener(pool, head);
     }
 
@@ -63,12 +71,24 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
      * One of the pool's connections listens for as long as the engine is open.
      */
     public static PostgresEventStorageEngine open(DataSource pool, EventNames names) {
-        var engine = new PostgresEventStorageEngine(pool, names);
+        return open(pool, pool, new UrgentTags(Set.of()), names);
+    }
+
+    /** With a second pool, of the same kind, for the events with urgent tags: they wait for no others. */
+    static PostgresEventStorageEngine open(
+            DataSource pool, DataSource urgentPool, UrgentTags urgentTags, EventNames names) {
+        var engine = new PostgresEventStorageEngine(pool, urgentPool, urgentTags, names);
         engine.head.start();
-        engine.reader.start();
-        engine.appender.start();
+        engine.usual.start();
+        if (engine.hasTwoLanes()) {
+            engine.urgent.start();
+        }
         engine.listener.start();
         return engine;
+    }
+
+    private boolean hasTwoLanes() {
+        return !urgentTags.keys().isEmpty();
     }
 
     @Override
@@ -82,7 +102,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
                     events.stream().map(codec::encode).toList(),
                     Selection.of(condition.criteria(), names),
                     condition.consistencyMarker());
-            return CompletableFuture.completedFuture(new PreparedAppend(appender, draft));
+            var lane = urgentTags.onSome(draft.events()) ? urgent : usual;
+            return CompletableFuture.completedFuture(new PreparedAppend(lane.appender(), draft));
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }
@@ -91,7 +112,9 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     @Override
     public MessageStream<EventMessage> source(SourcingCondition condition, @Nullable ProcessingContext context) {
         long after = Math.max(0, GlobalIndexPosition.toIndex(condition.start()));
-        return new SourcedStream(reader, codec, Selection.of(condition.criteria(), names), after);
+        var selection = Selection.of(condition.criteria(), names);
+        var lane = urgentTags.leadTo(selection) ? urgent : usual;
+        return new SourcedStream(lane.reader(), codec, selection, after);
     }
 
     @Override
@@ -158,7 +181,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     }
 
     public AppendCounts appends() {
-        return appender.counts();
+        var counts = usual.appender().counts();
+        return hasTwoLanes() ? counts.plus(urgent.appender().counts()) : counts;
     }
 
     int openStreams() {
@@ -178,8 +202,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
      */
     @Override
     public void close() {
-        appender.close();
-        reader.close();
+        urgent.close();
+        usual.close();
         listener.close();
         head.close();
     }

@@ -28,6 +28,20 @@ import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
+import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
+import cairn.domain.dispatch.DispatchEvent.DispatchDeclined;
+import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
+import cairn.domain.dispatch.DispatchEvent.DispatchHeldForNight;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.dispatch.DispatchEvent.DispatchStoodDown;
+import cairn.domain.dispatch.DispatchEvent.GuaranteeRecorded;
+import cairn.domain.dispatch.DispatchEvent.HelicopterDispatched;
+import cairn.domain.dispatch.DispatchEvent.HelicopterOnScene;
+import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
+import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
+import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
+import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
@@ -49,6 +63,20 @@ public final class StoredEventNames {
             entry(RouteReopened.class, "conditions.reopened", 1),
             entry(PastConditionsRecorded.class, "conditions.past_recorded", 1),
             entry(PastConditionsWithdrawn.class, "conditions.past_withdrawn", 1),
+            entry(DispatchReceived.class, "dispatch.received", 1),
+            entry(DispatchAcknowledged.class, "dispatch.acknowledged", 1),
+            entry(HelicopterDispatched.class, "dispatch.dispatched", 1),
+            entry(HelicopterOnScene.class, "dispatch.on_scene", 1),
+            entry(PatientsEvacuated.class, "dispatch.evacuated", 1),
+            entry(DispatchClosed.class, "dispatch.closed", 1),
+            entry(DispatchStoodDown.class, "dispatch.stood_down", 1),
+            entry(DispatchDeclined.class, "dispatch.declined", 1),
+            entry(DispatchEscalated.class, "dispatch.escalated", 1),
+            entry(PatientsTriaged.class, "dispatch.triaged", 1),
+            entry(GuaranteeRecorded.class, "dispatch.guarantee_recorded", 1),
+            entry(DispatchHeldForNight.class, "dispatch.held_for_night", 1),
+            entry(LiftRecorded.class, "dispatch.lift_recorded", 1),
+            entry(PatientsHandedOver.class, "dispatch.handed_over", 1),
             entry(OperatorCreated.class, "operator.created", 1),
             entry(OperatorChanged.class, "operator.changed", 1),
             entry(KeyCreated.class, "key.created", 1),

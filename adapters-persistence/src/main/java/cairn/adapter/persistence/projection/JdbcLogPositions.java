@@ -2,7 +2,6 @@ package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.axon.ByOwner;
-import cairn.application.axon.Tags;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -10,6 +9,7 @@ import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Asks the log for its newest positions, and the projections' tokens for theirs: true on every node. */
 @Singleton
@@ -46,8 +46,8 @@ class JdbcLogPositions implements LogPositions {
     }
 
     @Override
-    public long newestOf(Owner owner, Class<?> events, long after) {
-        return log.newest(Tags.of(owner), events, after);
+    public long newestWith(Tag tag, Class<?> events, long after) {
+        return log.newest(tag, events, after);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestContext;
 import java.sql.SQLException;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** How the log's own connections are opened. */
@@ -11,10 +12,14 @@ final class EventStoreFactoryTest {
 
     @Test
     void nothingIsWaitedForWithoutABound() throws SQLException {
-        try (var context = TestContext.fresh();
-                var connection = context.getBean(EventStoreFactory.Pool.class)
-                        .connections()
-                        .getConnection();
+        try (var context = TestContext.fresh()) {
+            assertBounded(context.getBean(EventStoreFactory.Pool.class).connections());
+            assertBounded(context.getBean(EventStoreFactory.DispatchPool.class).connections());
+        }
+    }
+
+    private static void assertBounded(DataSource pool) throws SQLException {
+        try (var connection = pool.getConnection();
                 var statement = connection.createStatement();
                 var row = statement.executeQuery("select current_setting('statement_timeout'),"
                         + " current_setting('idle_in_transaction_session_timeout'), current_setting('lock_timeout')")) {

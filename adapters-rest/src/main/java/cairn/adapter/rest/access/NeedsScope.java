@@ -8,11 +8,14 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** The route is open to keys with this scope. */
+/** The route is open to keys with this scope, of the tiers that include it. */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})
 public @interface NeedsScope {
 
     Scope value();
+
+    /** Keys with one of these scopes may use it, too. */
+    Scope[] or() default {};
 }

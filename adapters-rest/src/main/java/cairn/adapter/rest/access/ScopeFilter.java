@@ -28,14 +28,19 @@ final class ScopeFilter implements Ordered {
         RouteAttributes.getRouteInfo(request)
                 .map(RouteInfo::getAnnotationMetadata)
                 .ifPresent(route -> {
-                    route.enumValue(NeedsScope.class, Scope.class).ifPresent(scope -> require(scope, caller));
+                    route.enumValue(NeedsScope.class, Scope.class)
+                            .ifPresent(scope -> require(
+                                    scope, List.of(route.enumValues(NeedsScope.class, "or", Scope.class)), caller));
                     if (route.hasAnnotation(NeedsMember.class)) {
                         requireMember(List.of(route.enumValues(NeedsMember.class, "orScope", Scope.class)), caller);
                     }
                 });
     }
 
-    private static void require(Scope scope, Optional<Caller> caller) {
+    private static void require(Scope scope, List<Scope> alternatives, Optional<Caller> caller) {
+        if (caller.filter(known -> alternatives.stream().anyMatch(known::has)).isPresent()) {
+            return;
+        }
         if (caller.filter(known -> !known.tier().includes(scope.tier())).isPresent()) {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_TIER,
@@ -43,7 +48,8 @@ final class ScopeFilter implements Ordered {
         }
         if (caller.filter(known -> known.has(scope)).isEmpty()) {
             throw new ProblemException(
-                    ProblemType.INSUFFICIENT_SCOPE, "This operation needs a key with the scope " + label(scope));
+                    ProblemType.INSUFFICIENT_SCOPE,
+                    "This operation needs a key with the scope " + label(scope) + or(alternatives));
         }
         if (caller.filter(known -> !scope.isOfUseIn(known.mode())).isPresent()) {
             throw new ProblemException(
@@ -62,6 +68,10 @@ final class ScopeFilter implements Ordered {
                     ProblemType.INSUFFICIENT_SCOPE,
                     "This operation needs a session in the console" + keys.collect(Collectors.joining()));
         }
+    }
+
+    private static String or(List<Scope> alternatives) {
+        return alternatives.stream().map(scope -> " or " + label(scope)).collect(Collectors.joining());
     }
 
     private static String label(Enum<?> constant) {

@@ -7,6 +7,6 @@ import java.util.List;
 @Serdeable
 public record Listing<T>(List<T> data, Pagination pagination) {
 
-    /** Set on a list that could not wait any longer for the caller's own last write. */
+    /** A header: set on a list that could not wait any longer for the caller's own last write. */
     public static final String LAGGING = "Cairn-Lagging";
 }

@@ -47,7 +47,8 @@ final class OperationDescriptions {
         Optional<Scope> scope = annotations.enumValue(NeedsScope.class, Scope.class);
         boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
         operation.put("security", callers(annotations, isOpen));
-        scope.ifPresent(needed -> say("Needs a key with the scope `" + label(needed) + "`.", operation));
+        scope.ifPresent(needed ->
+                say("Needs a key with the scope `" + label(needed) + "`" + others(annotations) + ".", operation));
         if (annotations.hasAnnotation(NeedsMember.class)) {
             String keys = Stream.of(annotations.enumValues(NeedsMember.class, "orScope", Scope.class))
                     .map(each -> ", or a key with the scope `" + label(each) + "`")
@@ -97,6 +98,12 @@ final class OperationDescriptions {
     private static void say(String sentence, Map<String, Object> operation) {
         Object known = operation.get("description");
         operation.put("description", known == null ? sentence : known + "\n\n" + sentence);
+    }
+
+    private static String others(AnnotationMetadata annotations) {
+        return Stream.of(annotations.enumValues(NeedsScope.class, "or", Scope.class))
+                .map(each -> " or `" + label(each) + "`")
+                .collect(Collectors.joining());
     }
 
     private static String label(Scope scope) {

@@ -6,6 +6,7 @@ import cairn.application.port.in.Cause;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.FindConditions;
+import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
 import cairn.application.port.out.CallQuotas;
@@ -80,8 +81,13 @@ final class InMemoryPorts {
     }
 
     @Singleton
-    Queries queries() {
-        return new EmptyLists();
+    CallForHelp commands() {
+        return new CallForHelp();
+    }
+
+    @Singleton
+    Queries queries(CallForHelp calls) {
+        return new EmptyLists(calls);
     }
 
     @Singleton
@@ -144,15 +150,17 @@ final class InMemoryPorts {
         }
     }
 
-    /** A core that has nothing to show. */
-    private static final class EmptyLists implements Queries {
+    /** A core that has nothing to show but calls for help. */
+    private record EmptyLists(CallForHelp calls) implements Queries {
 
         @Override
         @SuppressWarnings("unchecked")
         public <A> A ask(Query<A> query) {
-            return query instanceof FindConditions question
-                    ? (A) ConditionsView.unknown(question.route())
-                    : (A) Page.current(List.of(), 0);
+            return switch (query) {
+                case FindConditions question -> (A) ConditionsView.unknown(question.route());
+                case FindDispatch question -> (A) calls.call(question.dispatchId());
+                default -> (A) Page.current(List.of(), 0);
+            };
         }
     }
 

@@ -19,10 +19,4 @@ final class LimitedController {
     Note apply() {
         return DONE;
     }
-
-    @Post(uris = {"/emergency/dispatch", "/helicopter/dispatch"})
-    @NeedsKey
-    Note dispatch() {
-        return DONE;
-    }
 }

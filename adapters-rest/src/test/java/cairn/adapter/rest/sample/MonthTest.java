@@ -102,10 +102,12 @@ final class MonthTest {
     @Test
     void aDispatchIsNeitherCountedNorRefused() {
         String key = strangers.of(operator, Mode.LIVE, Tier.ENTERPRISE, TWENTY_CALLS);
-        assertThat(dispatch(key).statusCode()).isEqualTo(200);
+        assertThat(CallForHelp.by(service, "/v1/helicopter/dispatch", key).statusCode())
+                .isEqualTo(201);
         assertThat(used(Mode.LIVE)).isZero();
         passing(key, 20);
-        assertThat(dispatch(key).statusCode()).isEqualTo(200);
+        assertThat(CallForHelp.by(service, "/v1/helicopter/dispatch", key).statusCode())
+                .isEqualTo(201);
         assertThat(service.get("/v1/emergency/contacts", "Authorization", key).statusCode())
                 .isEqualTo(200);
         assertThat(used(Mode.LIVE)).isEqualTo(20);
@@ -134,10 +136,6 @@ final class MonthTest {
 
     private HttpResponse<String> get(String key) {
         return service.get("/v1/samples", "Authorization", key);
-    }
-
-    private HttpResponse<String> dispatch(String key) {
-        return service.post("/v1/helicopter/dispatch", "", "Authorization", key);
     }
 
     private long passing(String key, int times) {

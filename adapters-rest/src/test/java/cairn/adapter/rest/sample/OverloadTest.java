@@ -95,12 +95,10 @@ final class OverloadTest {
         keepBusy(REQUESTS, OverloadTest::write);
 
         for (int i = 0; i < REQUESTS; i++) {
-            assertThat(service.post("/v1/emergency/dispatch", "", "Authorization", key)
-                            .statusCode())
-                    .isEqualTo(200);
-            assertThat(service.post("/v1/helicopter/dispatch", "", "Authorization", key)
-                            .statusCode())
-                    .isEqualTo(200);
+            assertThat(CallForHelp.by(service, "/v1/emergency/dispatch", key).statusCode())
+                    .isEqualTo(201);
+            assertThat(CallForHelp.by(service, "/v1/helicopter/dispatch", key).statusCode())
+                    .isEqualTo(201);
             assertThat(service.get("/v1/emergency/contacts").statusCode()).isEqualTo(200);
             assertThat(service.get("/health/liveness").statusCode()).isEqualTo(200);
         }
@@ -177,9 +175,8 @@ final class OverloadTest {
                         .toList()))
                 .toList();
         for (int i = 0; i < 100; i++) {
-            assertThat(service.post("/v1/emergency/dispatch", "", "Authorization", key)
-                            .statusCode())
-                    .isEqualTo(200);
+            assertThat(CallForHelp.by(service, "/v1/emergency/dispatch", key).statusCode())
+                    .isEqualTo(201);
         }
         List<Integer> answers = new ArrayList<>();
         for (Future<List<Integer>> caller : flood) {

@@ -1,6 +1,7 @@
 package cairn.application.port.out;
 
 import cairn.domain.access.Owner;
+import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Where the event log and the projections that follow it stand. Positions count from 1; 0 is before all events. */
 public interface LogPositions {
@@ -8,8 +9,8 @@ public interface LogPositions {
     /** Of the newest event of all. */
     long head();
 
-    /** Of the newest event of this kind, after a position, of an owner's objects; 0 if there is none. */
-    long newestOf(Owner owner, Class<?> events, long after);
+    /** Of the newest event of this kind, after a position, that carries a tag; 0 if there is none. */
+    long newestWith(Tag tag, Class<?> events, long after);
 
     /** Up to where a projection's rows show the events of an owner's objects, on whatever node it runs. */
     long reachedBy(String projection, Owner owner);

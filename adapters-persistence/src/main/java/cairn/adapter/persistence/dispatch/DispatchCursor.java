@@ -1,0 +1,47 @@
+package cairn.adapter.persistence.dispatch;
+
+import cairn.domain.shared.Rejection.Invalid;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.UUID;
+
+/** Where a page of dispatches ended: opaque to callers, a place in the list's order to us. */
+record DispatchCursor(Instant receivedAt, UUID id) {
+
+    /** What lies beyond cannot be asked of PostgreSQL. */
+    private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
+
+    static DispatchCursor of(DispatchRow last) {
+        return new DispatchCursor(last.receivedAt(), last.id());
+    }
+
+    /** Reads a cursor back; anything that {@link #text} has not written is refused. */
+    static DispatchCursor read(String text) {
+        try {
+            var parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split("/", -1);
+            if (parts.length != 2) {
+                throw unknown();
+            }
+            var cursor = new DispatchCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
+            if (!cursor.text().equals(text)
+                    || cursor.receivedAt().isAfter(END_OF_TIME)
+                    || cursor.receivedAt().isBefore(Instant.EPOCH)) {
+                throw unknown();
+            }
+            return cursor;
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw unknown();
+        }
+    }
+
+    String text() {
+        var plain = receivedAt + "/" + id;
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Invalid unknown() {
+        return new Invalid("cursor", "must be one that a list has returned");
+    }
+}

@@ -1,0 +1,17 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+
+/** Somebody aboard a helicopter, on the wire. */
+@Serdeable
+@Schema(description = "Somebody aboard.")
+record Aboard(
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = Dispatch.MAX_NAME_LENGTH)
+        String name,
+
+        PassengerRole role) {}

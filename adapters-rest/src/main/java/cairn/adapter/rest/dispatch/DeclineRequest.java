@@ -1,0 +1,18 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+
+/** Why nobody is sent. */
+@Serdeable
+@Schema(description = "Why nobody is sent.", examples = """
+{"reason": "A ground team is nearer"}""")
+record DeclineRequest(
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NOTE_LENGTH)
+        @Schema(description = "For the timeline.")
+        String reason) {}

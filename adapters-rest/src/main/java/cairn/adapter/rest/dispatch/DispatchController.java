@@ -1,0 +1,133 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
+import cairn.adapter.rest.answer.Listing;
+import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.Identities;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import cairn.domain.dispatch.DispatchCommand.StandDown;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Party;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.time.Clock;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Calls for a helicopter, for whoever has called and for the rescue desk. Both paths of a call are one operation. */
+@Controller("/v1")
+@Tag(name = "Emergency")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class DispatchController {
+
+    private static final String DISPATCHES = "/v1/emergency/dispatch/";
+
+    private final DispatchDesk desk;
+    private final Queries queries;
+    private final Identities identities;
+    private final DispatchMapper mapper;
+    private final CallInstead callInstead;
+    private final Clock clock;
+
+    DispatchController(
+            DispatchDesk desk,
+            Queries queries,
+            Identities identities,
+            DispatchMapper mapper,
+            CallInstead callInstead,
+            Clock clock) {
+        this.desk = desk;
+        this.queries = queries;
+        this.identities = identities;
+        this.mapper = mapper;
+        this.callInstead = callInstead;
+        this.clock = clock;
+    }
+
+    @Post("/emergency/dispatch")
+    @Status(HttpStatus.CREATED)
+    @NeedsScope(Scope.EMERGENCY)
+    @Operation(
+            operationId = "requestDispatch",
+            summary = "Call for a helicopter",
+            description = "For keys of every tier. What is answered with 201 is on disk.")
+    HttpResponse<DispatchResponse> request(
+            @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var owner = DispatchDesk.ownerOf(caller);
+        var id = new DispatchId(identities.next());
+        var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
+        var taken = callInstead.ifOut(() -> desk.done(command, new Party.Submitter(owner), caller, httpRequest));
+        return HttpResponse.created(taken, URI.create(DISPATCHES + id));
+    }
+
+    @Post("/helicopter/dispatch")
+    @Status(HttpStatus.CREATED)
+    @NeedsScope(Scope.EMERGENCY)
+    @Operation(
+            operationId = "requestHelicopter",
+            summary = "Call for a helicopter, by its other path",
+            description = "The same operation as requestDispatch.")
+    HttpResponse<DispatchResponse> requestByOtherPath(
+            @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return request(request, caller, httpRequest);
+    }
+
+    @Get("/emergency/dispatch")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
+    @Operation(
+            operationId = "listDispatches",
+            summary = "List dispatches",
+            description =
+                    "The operator's dispatches, or all of the key's mode for the rescue desk, newest first. What the"
+                            + " caller has just written is among them.")
+    HttpResponse<Listing<DispatchResponse>> list(
+            @RequestBean DispatchFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+        var question = new ListDispatches(DispatchDesk.partyOf(caller), mapper.toStatuses(filters), page.window());
+        var found = queries.ask(question);
+        var now = clock.instant();
+        var shown =
+                found.items().stream().map(view -> mapper.toResponse(view, now)).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    @Get("/emergency/dispatch/{id}")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
+    @Operation(operationId = "getDispatch", summary = "Get a dispatch", description = "One dispatch as it is now.")
+    DispatchResponse find(@PathVariable UUID id, Caller caller) {
+        return desk.current(new DispatchId(id), DispatchDesk.partyOf(caller));
+    }
+
+    @Post("/emergency/dispatch/{id}/stand-down")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
+    @Operation(
+            operationId = "standDownDispatch",
+            summary = "Stand a dispatch down",
+            description = "The helicopter is not needed any more: until the patients are evacuated.")
+    DispatchResponse standDown(
+            @PathVariable UUID id,
+            @Nullable @Body StandDownRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request == null ? null : request.reason());
+        return desk.done(new StandDown(new DispatchId(id), party, entry), party, caller, httpRequest);
+    }
+}

@@ -1,0 +1,62 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Scope;
+import cairn.domain.dispatch.DispatchCommand;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Entry;
+import cairn.domain.dispatch.Party;
+import cairn.domain.dispatch.Remark;
+import io.micronaut.http.HttpRequest;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What all operations on dispatches have in common. */
+@Singleton
+final class DispatchDesk {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final RequestIds requestIds;
+    private final DispatchMapper mapper;
+    private final Clock clock;
+
+    DispatchDesk(Commands commands, Queries queries, RequestIds requestIds, DispatchMapper mapper, Clock clock) {
+        this.commands = commands;
+        this.queries = queries;
+        this.requestIds = requestIds;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    /** Has it done, and answers with the dispatch as it is then. */
+    DispatchResponse done(DispatchCommand command, Party party, Caller caller, HttpRequest<?> httpRequest) {
+        commands.send(command, caller.cause(requestIds.of(httpRequest)));
+        return current(command.dispatchId(), party);
+    }
+
+    DispatchResponse current(DispatchId id, Party party) {
+        return mapper.toResponse(queries.ask(new FindDispatch(id, party)), clock.instant());
+    }
+
+    /** For the timeline: who does it, and what there is to say about it. */
+    Entry entry(Caller caller, HttpRequest<?> httpRequest, @Nullable String note) {
+        var actor = caller.cause(requestIds.of(httpRequest)).actor();
+        return new Entry(actor, Optional.ofNullable(note).map(Remark::new));
+    }
+
+    static Party partyOf(Caller caller) {
+        return caller.has(Scope.RESCUE_DESK) ? new Party.Desk(caller.mode()) : new Party.Submitter(ownerOf(caller));
+    }
+
+    static Owner ownerOf(Caller caller) {
+        return new Owner(caller.operator(), caller.mode());
+    }
+}

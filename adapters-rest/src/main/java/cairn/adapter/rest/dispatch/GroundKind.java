@@ -1,0 +1,17 @@
+package cairn.adapter.rest.dispatch;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** What the ground of a landing zone is, on the wire. */
+@Serdeable
+enum GroundKind {
+    @JsonProperty("open_ground")
+    OPEN_GROUND,
+    @JsonProperty("helipad")
+    HELIPAD,
+    @JsonProperty("airstrip")
+    AIRSTRIP,
+    @JsonProperty("airport")
+    AIRPORT
+}

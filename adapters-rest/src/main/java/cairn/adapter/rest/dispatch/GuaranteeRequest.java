@@ -1,0 +1,46 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** How it stands with an insurer's guarantee of payment. */
+@Serdeable
+@Schema(description = "How it stands with the insurer's guarantee of payment.", examples = """
+{"state": "given", "insurer": "Alpine Insurance", "case_number": "C-99",
+ "amount": {"amount": 500000, "currency": "USD"}}""")
+record GuaranteeRequest(
+        GuaranteeState state,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NAME_LENGTH)
+        @Schema(description = "Who was asked.")
+        String insurer,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_REFERENCE_LENGTH)
+        @Schema(description = "The insurer's own.")
+        String caseNumber,
+
+        @Nullable @Valid @Schema(description = "Up to which the insurer pays.")
+        MoneyMember amount,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NAME_LENGTH)
+        @Schema(description = "Who answers for the flight; required when the guarantee is overridden.")
+        String dutyOfficer,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NOTE_LENGTH)
+        @Schema(description = "For the timeline.")
+        String note) {}

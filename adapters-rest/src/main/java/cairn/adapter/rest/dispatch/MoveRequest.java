@@ -1,0 +1,20 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What there is to say about a move. */
+@Serdeable
+@Schema(description = "What there is to say about it, if anything.", examples = """
+{"note": "Take-off at first light"}""")
+record MoveRequest(
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NOTE_LENGTH)
+        @Schema(description = "For the timeline.")
+        String note) {}

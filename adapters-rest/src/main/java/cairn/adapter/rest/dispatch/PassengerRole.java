@@ -1,0 +1,17 @@
+package cairn.adapter.rest.dispatch;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** Why somebody was aboard, on the wire. */
+@Serdeable
+enum PassengerRole {
+    @JsonProperty("patient")
+    PATIENT,
+    @JsonProperty("companion")
+    COMPANION,
+    @JsonProperty("medic")
+    MEDIC,
+    @JsonProperty("crew")
+    CREW
+}

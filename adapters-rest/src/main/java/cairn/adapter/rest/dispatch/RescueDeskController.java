@@ -1,0 +1,109 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.domain.access.Scope;
+import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
+import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
+import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
+import cairn.domain.dispatch.DispatchCommand.DispatchHelicopter;
+import cairn.domain.dispatch.DispatchCommand.EvacuatePatients;
+import cairn.domain.dispatch.DispatchCommand.Instruction;
+import cairn.domain.dispatch.DispatchCommand.ReportOnScene;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Entry;
+import cairn.domain.dispatch.Party;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where the rescue desk moves dispatches on, all of the mode of its key. */
+@Controller("/v1/emergency/dispatch/{id}")
+@Tag(name = "Emergency")
+@NeedsScope(Scope.RESCUE_DESK)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class RescueDeskController {
+
+    private final DispatchDesk desk;
+
+    RescueDeskController(DispatchDesk desk) {
+        this.desk = desk;
+    }
+
+    @Post("/acknowledge")
+    @Operation(
+            operationId = "acknowledgeDispatch",
+            summary = "Acknowledge a dispatch",
+            description = "Somebody takes care of it: it is not escalated any more.")
+    DispatchResponse acknowledge(
+            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return move(AcknowledgeDispatch::new, id, request == null ? null : request.note(), caller, httpRequest);
+    }
+
+    @Post("/dispatch")
+    @Operation(
+            operationId = "sendHelicopter",
+            summary = "Send a helicopter",
+            description = "A helicopter is on its way.")
+    DispatchResponse dispatch(
+            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return move(DispatchHelicopter::new, id, request == null ? null : request.note(), caller, httpRequest);
+    }
+
+    @Post("/on-scene")
+    @Operation(
+            operationId = "reportOnScene",
+            summary = "Report a helicopter on scene",
+            description = "The helicopter is with the patients.")
+    DispatchResponse reportOnScene(
+            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return move(ReportOnScene::new, id, request == null ? null : request.note(), caller, httpRequest);
+    }
+
+    @Post("/evacuate")
+    @Operation(
+            operationId = "reportEvacuated",
+            summary = "Report patients evacuated",
+            description = "The patients are aboard.")
+    DispatchResponse evacuate(
+            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return move(EvacuatePatients::new, id, request == null ? null : request.note(), caller, httpRequest);
+    }
+
+    @Post("/close")
+    @Operation(operationId = "closeDispatch", summary = "Close a dispatch", description = "Nothing is left to do.")
+    DispatchResponse close(
+            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return move(CloseDispatch::new, id, request == null ? null : request.note(), caller, httpRequest);
+    }
+
+    @Post("/decline")
+    @Operation(
+            operationId = "declineDispatch",
+            summary = "Decline a dispatch",
+            description = "Nobody is sent, and the reason says why; as long as nobody is on the way.")
+    DispatchResponse decline(
+            @PathVariable UUID id, @Body DeclineRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return move(DeclineDispatch::new, id, request.reason(), caller, httpRequest);
+    }
+
+    @FunctionalInterface
+    private interface Move {
+        Instruction of(DispatchId id, Party party, Entry entry);
+    }
+
+    private DispatchResponse move(
+            Move move, UUID id, @Nullable String note, Caller caller, HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, note);
+        return desk.done(move.of(new DispatchId(id), party, entry), party, caller, httpRequest);
+    }
+}

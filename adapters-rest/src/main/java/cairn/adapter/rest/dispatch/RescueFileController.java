@@ -1,0 +1,110 @@
+package cairn.adapter.rest.dispatch;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.domain.access.Scope;
+import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
+import cairn.domain.dispatch.DispatchCommand.HoldForNight;
+import cairn.domain.dispatch.DispatchCommand.RecordGuarantee;
+import cairn.domain.dispatch.DispatchCommand.RecordLift;
+import cairn.domain.dispatch.DispatchCommand.TriagePatients;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.HandOver.Receiver;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where the rescue desk keeps what is known beside a rescue. None of it changes the status, or waits for it. */
+@Controller("/v1/emergency/dispatch/{id}")
+@Tag(name = "Emergency")
+@NeedsScope(Scope.RESCUE_DESK)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class RescueFileController {
+
+    private final DispatchDesk desk;
+    private final DispatchMapper mapper;
+
+    RescueFileController(DispatchDesk desk, DispatchMapper mapper) {
+        this.desk = desk;
+        this.mapper = mapper;
+    }
+
+    @Post("/triage")
+    @Operation(
+            operationId = "triageDispatch",
+            summary = "Record how urgent it is",
+            description = "Whatever the status, until the dispatch is over.")
+    DispatchResponse triage(
+            @PathVariable UUID id, @Body TriageRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request.note());
+        var command = new TriagePatients(new DispatchId(id), party, mapper.toTriage(request.triage()), entry);
+        return desk.done(command, party, caller, httpRequest);
+    }
+
+    @Post("/guarantee")
+    @Operation(
+            operationId = "recordGuarantee",
+            summary = "Record the insurer's guarantee of payment",
+            description = "It never holds up the rescue; a duty officer, by name, may override it.")
+    DispatchResponse guarantee(
+            @PathVariable UUID id, @Body GuaranteeRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request.note());
+        var command = new RecordGuarantee(new DispatchId(id), party, mapper.toGuarantee(request), entry);
+        return desk.done(command, party, caller, httpRequest);
+    }
+
+    @Post("/night-hold")
+    @Operation(
+            operationId = "holdForNight",
+            summary = "Hold a dispatch until first light",
+            description = "Nobody flies before it is light at the place; sending a helicopter ends the hold.")
+    DispatchResponse holdForNight(
+            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request == null ? null : request.note());
+        var command = new HoldForNight(new DispatchId(id), party, entry);
+        return desk.done(command, party, caller, httpRequest);
+    }
+
+    @Post("/lifts")
+    @Operation(
+            operationId = "recordLift",
+            summary = "Record a lift",
+            description = "A flight with patients aboard, with its sortie and everybody aboard.")
+    DispatchResponse lift(@PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request.note());
+        var command = new RecordLift(new DispatchId(id), party, mapper.toLift(request), entry);
+        return desk.done(command, party, caller, httpRequest);
+    }
+
+    @Post("/hand-over")
+    @Operation(
+            operationId = "recordHandOver",
+            summary = "Record a hand-over to a hospital",
+            description = "Once the patients are evacuated.")
+    DispatchResponse handOver(
+            @PathVariable UUID id, @Body HandOverRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request.note());
+        var command = new HandOverPatients(
+                new DispatchId(id),
+                party,
+                mapper.toDestination(request),
+                Optional.ofNullable(request.patientCount()),
+                new Receiver(Optional.ofNullable(request.receivedBy())),
+                entry);
+        return desk.done(command, party, caller, httpRequest);
+    }
+}

@@ -1,0 +1,69 @@
+package cairn.application.dispatch;
+
+import cairn.application.axon.ByDesk;
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Rebuild;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersion;
+import cairn.domain.dispatch.Dispatch;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchId;
+import java.time.Clock;
+import java.util.function.Consumer;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** Everything Axon needs to know about dispatches. */
+public final class DispatchModule {
+
+    /** The projection's name, the key of its token: it never changes. */
+    public static final String VIEWS = "dispatch-views";
+
+    private DispatchModule() {}
+
+    /** Builds the dispatches' views anew. */
+    public static Rebuild rebuild(
+            EventStorageEngine log, TransactionManager transactions, DispatchViews views, NextVersion next) {
+        return new Rebuild(
+                log, transactions, next, DispatchEvent.class, ByDesk::deskFor, new DispatchProjection(views.next()));
+    }
+
+    /**
+     * Registers them.
+     *
+     * @param trouble is told why a dispatch goes on without something that could not be looked up
+     */
+    public static void register(
+            EventSourcingConfigurer axon,
+            DispatchViews views,
+            Catalogues catalogues,
+            LogPositions positions,
+            Clock clock,
+            Consumer<Exception> trouble) {
+        axon.registerEntity(
+                EventSourced.entity(DispatchId.class, Dispatch.class, DispatchEvent.class, Tags::of, Dispatch::evolve));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("dispatch-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(c -> new DispatchCommandHandler(
+                        catalogues,
+                        new Surroundings(new History(c.getComponent(EventStorageEngine.class)), trouble),
+                        clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("dispatch-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(c -> new DispatchQueryHandler(
+                        new History(c.getComponent(EventStorageEngine.class)), views, new ReadYourWrites(positions))));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> new DispatchProjection(views)))
+                        .notCustomized()))));
+    }
+}

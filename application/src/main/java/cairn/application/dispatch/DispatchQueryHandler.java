@@ -1,0 +1,116 @@
+package cairn.application.dispatch;
+
+import cairn.application.axon.ByDesk;
+import cairn.application.axon.History;
+import cairn.application.axon.History.Happened;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.ListDispatches;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.view.DispatchView;
+import cairn.application.view.ListedDispatch;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.OtherDispatch;
+import cairn.domain.dispatch.Party;
+import cairn.domain.shared.Rejection.Missing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what dispatches there are: which ones, in a list, from their projection; what they are from their events. */
+final class DispatchQueryHandler {
+
+    private final History history;
+    private final DispatchViews views;
+    private final ReadYourWrites ownWrites;
+
+    DispatchQueryHandler(History history, DispatchViews views, ReadYourWrites ownWrites) {
+        this.history = history;
+        this.views = views;
+        this.ownWrites = ownWrites;
+    }
+
+    @QueryHandler
+    DispatchView answer(FindDispatch question) {
+        return history.fold(Tags.of(question.dispatchId()), DispatchEvent.class, DispatchView::after)
+                .filter(view -> question.party().mayDealWith(view.owner()))
+                .map(view -> shown(List.of(view), question.party()).getFirst())
+                .orElseThrow(() -> new Missing("There is no such dispatch"));
+    }
+
+    @QueryHandler
+    Page<DispatchView> answer(ListDispatches question) {
+        var freshness = await(question.party());
+        var page = views.list(question);
+        var items = shown(told(page.items()), question.party());
+        return new Page<>(items, page.total(), page.next(), freshness);
+    }
+
+    private Freshness await(Party party) {
+        var share = new Owner(Operator.PLATFORM, party.mode());
+        var own = switch (party) {
+            case Party.Submitter(var owner) -> Tags.of(owner);
+            case Party.Desk(var mode) -> Tags.dispatchesOf(mode);
+        };
+        return ownWrites.await(own, ByDesk.deskFor(share), DispatchEvent.class, DispatchModule.VIEWS);
+    }
+
+    /** Each as it was when it was listed: not newer than the status it was found by. */
+    private List<DispatchView> told(List<ListedDispatch> listed) {
+        if (listed.isEmpty()) {
+            return List.of();
+        }
+        var tags = listed.stream().map(line -> Tags.of(line.id())).toList();
+        Map<DispatchId, List<Happened<DispatchEvent>>> events = new LinkedHashMap<>();
+        history.all(tags, DispatchEvent.class)
+                .forEach(happened -> events.computeIfAbsent(happened.event().dispatchId(), _ -> new ArrayList<>())
+                        .add(happened));
+        return listed.stream()
+                .map(line -> folded(events.getOrDefault(line.id(), List.of()).stream()
+                        .limit(line.version())
+                        .toList()))
+                .toList();
+    }
+
+    private static DispatchView folded(List<Happened<DispatchEvent>> events) {
+        @Nullable DispatchView view = null;
+        for (var happened : events) {
+            view = DispatchView.after(view, happened.event(), happened.at());
+        }
+        return Objects.requireNonNull(view, "What is listed is in the log");
+    }
+
+    private List<DispatchView> shown(List<DispatchView> told, Party party) {
+        var sorties = told.stream()
+                .flatMap(view -> view.file().lifts().stream()
+                        .map(flown ->
+                                Tags.ofSortie(view.owner().mode(), flown.lift().sortie())))
+                .distinct()
+                .toList();
+        Map<String, List<OtherDispatch>> carried = new LinkedHashMap<>();
+        if (!sorties.isEmpty()) {
+            history.all(sorties, LiftRecorded.class).forEach(happened -> {
+                var event = happened.event();
+                var dispatches = carried.computeIfAbsent(event.lift().sortie(), _ -> new ArrayList<>());
+                var one = new OtherDispatch(event.dispatchId(), event.owner().operator());
+                if (!dispatches.contains(one)) {
+                    dispatches.add(one);
+                }
+            });
+        }
+        return told.stream()
+                .map(view -> view.withFlights(carried).asSeenBy(party))
+                .toList();
+    }
+}

@@ -1,0 +1,5 @@
+/** The use cases of dispatches. */
+@NullMarked
+package cairn.application.dispatch;
+
+import org.jspecify.annotations.NullMarked;

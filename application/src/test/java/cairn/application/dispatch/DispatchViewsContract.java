@@ -1,0 +1,137 @@
+package cairn.application.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.view.ListedDispatch;
+import cairn.application.view.Page;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.dispatch.Dispatch.Status;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Party;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every keeper of listed dispatches promises. */
+public abstract class DispatchViewsContract {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
+
+    private final OperatorId operator = new OperatorId(UUID.randomUUID());
+    private final Owner owner = new Owner(operator, Mode.LIVE);
+    private final Party party = new Party.Submitter(owner);
+
+    protected abstract DispatchViews views();
+
+    @Test
+    void whatIsSavedIsFoundAndListed() {
+        var one = saved(1, owner, Status.RECEIVED);
+
+        assertThat(views().find(Set.of(one.id()))).containsEntry(one.id(), one);
+        assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(one);
+    }
+
+    @Test
+    void savingAgainReplaces() {
+        var one = saved(1, owner, Status.RECEIVED);
+        var later = new ListedDispatch(one.id(), owner, Status.ON_SCENE, one.receivedAt(), 4);
+        views().save(List.of(later));
+
+        assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(later);
+    }
+
+    @Test
+    void whatIsNotThereIsNotFound() {
+        assertThat(views().find(Set.of(new DispatchId(UUID.randomUUID())))).isEmpty();
+        assertThat(views().find(Set.of())).isEmpty();
+    }
+
+    @Test
+    void anOperatorListsItsOwnOfOneModeTheNewestFirst() {
+        var first = saved(1, owner, Status.RECEIVED);
+        var second = saved(2, owner, Status.RECEIVED);
+        saved(3, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.RECEIVED);
+        saved(4, new Owner(operator, Mode.TEST), Status.RECEIVED);
+
+        assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(second, first);
+    }
+
+    @Test
+    void theDeskListsEverybodysOfItsMode() {
+        var own = saved(1, owner, Status.RECEIVED);
+        var other = saved(2, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.RECEIVED);
+        var test = saved(3, new Owner(operator, Mode.TEST), Status.RECEIVED);
+
+        var live = views().list(new ListDispatches(new Party.Desk(Mode.LIVE), Set.of(), Window.of(100, 0)));
+        assertThat(live.items()).contains(own, other).doesNotContain(test);
+    }
+
+    @Test
+    void aStatusNarrowsAListDown() {
+        saved(1, owner, Status.RECEIVED);
+        var second = saved(2, owner, Status.CLOSED);
+        var third = saved(3, owner, Status.DECLINED);
+
+        var found = list(Set.of(Status.CLOSED, Status.DECLINED), Window.of(10, 0));
+        assertThat(found.items()).containsExactly(third, second);
+        assertThat(found.total()).isEqualTo(2);
+    }
+
+    @Test
+    void cursorsLeadThroughAllOfThemOnceWhateverIsAdded() {
+        IntStream.rangeClosed(1, 7).forEach(number -> saved(number, owner, Status.RECEIVED));
+        List<ListedDispatch> seen = new ArrayList<>();
+        var page = list(Set.of(), Window.of(3, 0));
+        seen.addAll(page.items());
+        saved(8, owner, Status.RECEIVED);
+        while (page.next().isPresent()) {
+            page = list(Set.of(), Window.after(page.next().get(), 3));
+            seen.addAll(page.items());
+        }
+
+        assertThat(seen).hasSize(7).doesNotHaveDuplicates();
+        assertThat(page.total()).isEqualTo(8);
+    }
+
+    @Test
+    void anOffsetLeavesSomeOut() {
+        IntStream.rangeClosed(1, 5).forEach(number -> saved(number, owner, Status.RECEIVED));
+
+        assertThat(list(Set.of(), Window.of(2, 4)).items()).hasSize(1);
+        assertThat(list(Set.of(), Window.of(2, 9)).items()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "MjAyNi0xMS0yMFQwODozMDowMFo", "AAAA", "%%%"})
+    void aCursorThatIsNoneIsRefused(String cursor) {
+        saved(1, owner, Status.RECEIVED);
+
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> list(Set.of(), Window.after(cursor, 3)))
+                .satisfies(refusal ->
+                        assertThat(refusal.faults().getFirst().member()).isEqualTo("cursor"));
+    }
+
+    private Page<ListedDispatch> list(Set<Status> statuses, Window window) {
+        return views().list(new ListDispatches(party, statuses, window));
+    }
+
+    private ListedDispatch saved(int number, Owner whose, Status status) {
+        var one = new ListedDispatch(new DispatchId(UUID.randomUUID()), whose, status, NOW.plusSeconds(number), 1);
+        views().save(List.of(one));
+        return one;
+    }
+}

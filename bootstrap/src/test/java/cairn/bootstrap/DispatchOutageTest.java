@@ -1,0 +1,105 @@
+package cairn.bootstrap;
+
+import static cairn.bootstrap.Dispatches.PATH;
+import static cairn.bootstrap.Dispatches.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.TestDatabase;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A call for help is taken while nearly everything else fails. */
+class DispatchOutageTest {
+
+    private final TestDatabase database = TestDatabase.fresh();
+    private TestService service;
+    private String key;
+
+    @BeforeEach
+    void start() {
+        service = TestService.startOver(database, Map.of("cairn.limits.enforced", true));
+        key = service.testKey();
+        Dispatches.submitted(service, key);
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+    }
+
+    /** All that is not the log itself: lists, tokens of projections, counts of calls, catalogue, sessions, weather. */
+    @Test
+    void withoutAnyTableButTheLogs() {
+        database.execute("""
+                do $$ declare t text; begin
+                  for t in select tablename from pg_tables
+                            where schemaname = 'public' and tablename not in ('events', 'event_tags') loop
+                    execute format('alter table %I rename to %I', t, 'gone_' || t);
+                  end loop;
+                end $$""");
+
+        var taken = Dispatches.submitted(service, key, call(27.948, 86.812));
+
+        assertThat(taken.body().at("/advice/nearest_hospitals")).hasSize(3);
+        assertThat(taken.body().path("duplicates_searched").asBoolean()).isTrue();
+        assertThat(Dispatches.get(service, key, taken.text("/id")).status()).isEqualTo(200);
+    }
+
+    /** Nobody waits longer for it than is good; and the event says that nobody has looked. */
+    @Test
+    void whileNobodyCanLookForDuplicates() throws SQLException {
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("lock table event_tags in access exclusive mode");
+            var start = Instant.now();
+            var free = Thread.ofVirtual().start(() -> rollBackAfter(Duration.ofMillis(900), connection));
+
+            var taken = service.post(PATH, key, call().toString());
+
+            assertThat(taken.status()).as(taken.raw().body()).isEqualTo(201);
+            assertThat(taken.body().path("duplicates_searched").asBoolean(true)).isFalse();
+            assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(3));
+            free.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void rollBackAfter(Duration pause, Connection connection) {
+        try {
+            Thread.sleep(pause);
+            connection.rollback();
+        } catch (InterruptedException | SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Every connection that bookings and lists have is in use and stays so. */
+    @Test
+    void whileAllOtherConnectionsHang() throws Exception {
+        var pool = service.bean(DataSource.class);
+        var real = DelegatingDataSource.unwrapDataSource(pool);
+        var held = new ArrayList<Connection>();
+        try {
+            for (int i = 0; i < 12; i++) {
+                held.add(real.getConnection());
+            }
+            assertThat(service.get("/v1/bookings", key).status()).isEqualTo(503);
+            Dispatches.submitted(service, key);
+        } finally {
+            for (var connection : held) {
+                connection.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.TestDatabase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Several who deal with one dispatch at the same moment, on two nodes. */
+class DispatchRaceTest {
+
+    private static final int ROUNDS = 30;
+
+    private static TestService service;
+    private static TestService otherNode;
+    private static String key;
+    private static String desk;
+
+    @BeforeAll
+    static void startService() {
+        var database = TestDatabase.fresh();
+        service = TestService.startOver(database);
+        otherNode = TestService.besides(service, database);
+        key = service.testKey();
+        desk = Dispatches.testDesk(service);
+    }
+
+    @AfterAll
+    static void stop() {
+        otherNode.close();
+        service.close();
+    }
+
+    /** Either nobody flies any more, or somebody flies and is called back: never is it flown after it was stood down. */
+    @Test
+    void standingDownAgainstSending() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            var id = Dispatches.in("acknowledged", service, key, desk);
+            var sent = atOnce(List.of(
+                    () -> Dispatches.move(service, desk, id, "dispatch").status(),
+                    () -> Dispatches.move(otherNode, key, id, "stand-down").status()));
+
+            var told = Dispatches.get(service, key, id);
+            assertThat(told.text("/status")).isEqualTo("stood_down");
+            assertThat(sent.getLast()).isEqualTo(200);
+            var statuses = told.body().at("/timeline").findValuesAsText("status");
+            if (sent.getFirst() == 200) {
+                assertThat(statuses).containsExactly("received", "acknowledged", "dispatched", "stood_down");
+            } else {
+                assertThat(sent.getFirst()).isEqualTo(409);
+                assertThat(statuses).containsExactly("received", "acknowledged", "stood_down");
+            }
+        }
+    }
+
+    @Test
+    void oneOfManyAcknowledges() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            var id = Dispatches.submitted(service, key);
+            var answers = atOnce(List.of(
+                    () -> Dispatches.move(service, desk, id, "acknowledge").status(),
+                    () -> Dispatches.move(otherNode, desk, id, "acknowledge").status(),
+                    () -> Dispatches.move(service, desk, id, "acknowledge").status(),
+                    () -> Dispatches.move(otherNode, desk, id, "acknowledge").status()));
+
+            assertThat(answers).containsExactlyInAnyOrder(200, 409, 409, 409);
+            assertThat(Dispatches.get(otherNode, key, id).text("/version")).isEqualTo("2");
+        }
+    }
+
+    @Test
+    void callsFromOnePlaceAllGetThrough() throws Exception {
+        var call = Dispatches.call(28.1, 83.9).toString();
+        List<Callable<Integer>> callers = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            var node = i % 2 == 0 ? service : otherNode;
+            callers.add(() -> node.post(Dispatches.PATH, key, call).status());
+        }
+
+        assertThat(atOnce(callers)).containsOnly(201).hasSize(40);
+    }
+
+    private static List<Integer> atOnce(List<Callable<Integer>> callers) throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var answers = new ArrayList<Integer>();
+            for (Future<Integer> answer : threads.invokeAll(callers)) {
+                answers.add(answer.get());
+            }
+            return answers;
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.dispatch.DispatchModule;
+import cairn.application.port.out.NextVersions;
+import cairn.bootstrap.ReplayCommand.Projection;
+import io.micronaut.context.ApplicationContext;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What lists of dispatches are made of, made anew. */
+class DispatchReplayTest {
+
+    @Test
+    void madeAnewFromTheLogTheListsAreTheSame() {
+        try (var service = TestService.start()) {
+            var desk = Dispatches.testDesk(service);
+            for (var status : List.of("received", "on_scene", "closed", "declined", "stood_down")) {
+                Dispatches.in(status, service, service.testKey(), desk);
+                Dispatches.in(status, service, Dispatches.freeOperator(service), desk);
+                Dispatches.submitted(service, service.liveKey());
+            }
+            var path = Dispatches.PATH + "?limit=100";
+            var before = service.get(path, desk).body();
+            service.get(path, service.deskKey("rescue_desk"));
+
+            try (var next =
+                    service.bean(NextVersions.class).claim(DispatchModule.VIEWS).orElseThrow()) {
+                var outcome = Projection.dispatches
+                        .rebuild(service.bean(ApplicationContext.class), next)
+                        .run(_ -> true)
+                        .orElseThrow();
+
+                assertThat(outcome.comparison().rows()).isEqualTo(15);
+                assertThat(outcome.comparison().different()).isZero();
+            }
+            assertThat(service.get(path, desk).body()).isEqualTo(before);
+            var later = Dispatches.submitted(service, service.testKey());
+            assertThat(service.get(path, desk).text("/data/0/id")).isEqualTo(later);
+        }
+    }
+}

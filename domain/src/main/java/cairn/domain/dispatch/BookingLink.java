@@ -1,0 +1,29 @@
+package cairn.domain.dispatch;
+
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * What came of looking for the booking that a call for help names. A rescue is never refused for it: what is wrong is
+ * remarked.
+ */
+public record BookingLink(Optional<UUID> bookingId, Optional<Remark> remark) {
+
+    public static final BookingLink NONE = new BookingLink(Optional.empty(), Optional.empty());
+
+    public static BookingLink to(UUID bookingId) {
+        return new BookingLink(Optional.of(bookingId), Optional.empty());
+    }
+
+    /** The caller has no such booking. */
+    public static BookingLink unknown() {
+        var remark = "The booking_id names no booking of the operator: it is not linked";
+        return new BookingLink(Optional.empty(), Optional.of(new Remark(remark)));
+    }
+
+    /** The look-up has taken too long, and nobody waits for that. */
+    public static BookingLink unchecked(UUID bookingId) {
+        var remark = "Whether booking_id names a booking of the operator could not be looked up in time";
+        return new BookingLink(Optional.of(bookingId), Optional.of(new Remark(remark)));
+    }
+}

@@ -1,0 +1,79 @@
+package cairn.domain.dispatch;
+
+import cairn.domain.access.Owner;
+import cairn.domain.shared.Command;
+import cairn.domain.shared.GeoPoint;
+import java.util.Optional;
+import java.util.UUID;
+
+/** What a {@link Dispatch} can be told. */
+public sealed interface DispatchCommand extends Command {
+
+    DispatchId dispatchId();
+
+    /**
+     * Call for a helicopter.
+     *
+     * @param bookingId as the caller gives it; a rescue does not depend on its being right
+     */
+    record RequestDispatch(
+            DispatchId dispatchId,
+            Owner owner,
+            GeoPoint position,
+            int altitudeMetres,
+            Patients patients,
+            Optional<Triage> triage,
+            Optional<InsuranceRef> insuranceRef,
+            Reporter reporter,
+            Optional<UUID> bookingId,
+            Entry entry)
+            implements DispatchCommand {}
+
+    /** Say that it is not acknowledged yet, if that is so and time for it. */
+    record EscalateDispatch(DispatchId dispatchId) implements DispatchCommand {}
+
+    /** What somebody tells a dispatch that is there. */
+    sealed interface Instruction extends DispatchCommand {
+
+        Party party();
+
+        Entry entry();
+    }
+
+    record AcknowledgeDispatch(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record DispatchHelicopter(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record ReportOnScene(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record EvacuatePatients(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record CloseDispatch(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record StandDown(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record DeclineDispatch(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record TriagePatients(DispatchId dispatchId, Party party, Triage triage, Entry entry) implements Instruction {}
+
+    record RecordGuarantee(DispatchId dispatchId, Party party, Guarantee guarantee, Entry entry)
+            implements Instruction {}
+
+    record HoldForNight(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+
+    record RecordLift(DispatchId dispatchId, Party party, Lift lift, Entry entry) implements Instruction {}
+
+    /**
+     * Give patients into the care of a hospital.
+     *
+     * @param patientCount how many; all of them if absent
+     */
+    record HandOverPatients(
+            DispatchId dispatchId,
+            Party party,
+            Destination destination,
+            Optional<Integer> patientCount,
+            HandOver.Receiver receivedBy,
+            Entry entry)
+            implements Instruction {}
+}

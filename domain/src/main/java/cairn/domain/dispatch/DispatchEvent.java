@@ -1,0 +1,75 @@
+package cairn.domain.dispatch;
+
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import cairn.domain.shared.GeoPoint;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** What has happened to a {@link Dispatch}. */
+public sealed interface DispatchEvent extends Owned {
+
+    DispatchId dispatchId();
+
+    Entry entry();
+
+    /**
+     * Somebody has called for help.
+     *
+     * @param bookingId of the party that the patients belong to
+     */
+    record DispatchReceived(
+            DispatchId dispatchId,
+            Owner owner,
+            GeoPoint position,
+            int altitudeMetres,
+            Patients patients,
+            Optional<Triage> triage,
+            Optional<InsuranceRef> insuranceRef,
+            Reporter reporter,
+            Optional<UUID> bookingId,
+            Advice advice,
+            PossibleDuplicates possibleDuplicates,
+            Instant receivedAt,
+            Entry entry)
+            implements DispatchEvent {}
+
+    record DispatchAcknowledged(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    /** A helicopter is on its way. */
+    record HelicopterDispatched(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    record HelicopterOnScene(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    record PatientsEvacuated(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    record DispatchClosed(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    /** The helicopter is not needed any more. */
+    record DispatchStoodDown(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    /** The desk does not send anybody; its entry says why. */
+    record DispatchDeclined(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+
+    /**
+     * Nobody has acknowledged it yet.
+     *
+     * @param period how many whole periods have gone by since it was received
+     */
+    record DispatchEscalated(DispatchId dispatchId, Owner owner, int period, Entry entry) implements DispatchEvent {}
+
+    record PatientsTriaged(DispatchId dispatchId, Owner owner, Triage triage, Entry entry) implements DispatchEvent {}
+
+    record GuaranteeRecorded(DispatchId dispatchId, Owner owner, Guarantee guarantee, Entry entry)
+            implements DispatchEvent {}
+
+    /** Nobody flies before first light. */
+    record DispatchHeldForNight(DispatchId dispatchId, Owner owner, Instant until, Entry entry)
+            implements DispatchEvent {}
+
+    record LiftRecorded(DispatchId dispatchId, Owner owner, Lift lift, Entry entry) implements DispatchEvent {}
+
+    record PatientsHandedOver(DispatchId dispatchId, Owner owner, HandOver handOver, Entry entry)
+            implements DispatchEvent {}
+}

@@ -1,0 +1,4 @@
+package cairn.domain.dispatch;
+
+/** Those who wait for help. */
+public record Patients(int count, Condition condition) {}
