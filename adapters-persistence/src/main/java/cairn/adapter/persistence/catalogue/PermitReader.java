@@ -22,6 +22,7 @@ import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -103,19 +104,25 @@ final class PermitReader {
             return;
         }
         var named = trails.namedPermits();
+        var asked = needs(askedPermits);
         named.stream()
-                .filter(mention -> askedPermits.stream().noneMatch(mention::isOfTheSameAs))
+                .filter(mention -> !asked.contains(mention.need()))
                 .forEach(mention -> mention.item()
                         .fault(
                                 "permit_kinds",
                                 "has %s, of which %s has no row for this trail"
                                         .formatted(mention.kind(), REQUIREMENTS)));
+        var needed = needs(named);
         askedPermits.stream()
                 .filter(mention -> trails.has(mention.trail()))
-                .filter(mention -> named.stream().noneMatch(mention::isOfTheSameAs))
+                .filter(mention -> !needed.contains(mention.need()))
                 .forEach(mention -> mention.item()
                         .fault("permit_kind", "must be among the permit_kinds of %s".formatted(mention.trail())));
         refuseWhatNobodySells(named);
+    }
+
+    private static Set<PermitMention.Need> needs(List<PermitMention> mentions) {
+        return mentions.stream().map(PermitMention::need).collect(Collectors.toSet());
     }
 
     private void refuseWhatNobodySells(List<PermitMention> named) {
