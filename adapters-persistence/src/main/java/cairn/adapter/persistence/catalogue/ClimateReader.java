@@ -29,13 +29,8 @@ final class ClimateReader {
 
     /** Looks at the file, and tells it what is wrong with it. */
     ClimateReader(Function<String, DataFile> file) {
-        var normals = file.apply(NORMALS);
-        this.rows = normals.lines(ClimateReader::row);
-        var stations = stations();
-        if (stations.isEmpty()) {
-            normals.fault(new DataValue.Nothing(1, 1), "must have a station");
-        }
-        stations.values().forEach(ClimateReader::refuseContradictions);
+        this.rows = file.apply(NORMALS).lines(ClimateReader::row);
+        stations().values().forEach(ClimateReader::refuseContradictions);
     }
 
     private Map<String, List<Row>> stations() {

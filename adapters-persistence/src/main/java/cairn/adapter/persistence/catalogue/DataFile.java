@@ -24,7 +24,8 @@ final class DataFile {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
-    private static final CsvFactory CSV = new CsvFactory();
+    private static final CsvFactory CSV =
+            CsvFactory.builder().enable(CsvParser.Feature.SKIP_EMPTY_LINES).build();
 
     private static final int MAX_RECORDS = 10_000;
 
@@ -46,9 +47,29 @@ final class DataFile {
         return isUnreadable;
     }
 
-    /** What each line of a CSV file says; lines with faults are left out. */
+    /**
+     * What each line of a CSV file says; lines with faults are left out. A file with headings alone is more likely a
+     * mistake than a wish.
+     */
     <T> List<T> lines(Function<Item, T> read) {
-        return parsed(this::csv).map(lines -> each(lines, read)).orElse(List.of());
+        int before = found;
+        var lines = parsed(this::csv).orElse(List.of());
+        if (lines.isEmpty() && found == before) {
+            fault(1, 1, "must have at least one row");
+        }
+        return each(lines, read);
+    }
+
+    /** As {@link #lines}, of a file that may have none. */
+    <T> List<T> linesIfAny(Function<Item, T> read) {
+        return each(parsed(this::csv).orElse(List.of()), read);
+    }
+
+    /** As {@link #objects}, no two of which have the same key. */
+    <T> List<T> distinct(String list, Function<Item, T> read, Function<T, String> key) {
+        var all = objects(list, read);
+        refuseTwins(all, key);
+        return all;
     }
 
     /** What each object of a list says that a JSON file has under this name; objects with faults are left out. */
@@ -65,6 +86,7 @@ final class DataFile {
                 .filter(currency -> !currency.equals("NPR"))
                 .ifPresent(_ -> file.fault("currency", "must be NPR"));
         var values = file.items(list);
+        file.refuseEmpty(list);
         file.refuseTheRest();
         return values;
     }
@@ -101,6 +123,11 @@ final class DataFile {
             }
             return Optional.empty();
         }
+    }
+
+    /** How often something was wrong so far. */
+    int faultCount() {
+        return found;
     }
 
     void fault(DataValue place, String detail) {
@@ -151,7 +178,6 @@ final class DataFile {
 
     private List<DataValue> csv(String text) throws IOException {
         try (CsvParser parser = CSV.createParser(text)) {
-            parser.enable(CsvParser.Feature.SKIP_EMPTY_LINES);
             if (parser.nextToken() == null) {
                 fault(1, 1, "must have a line of headings");
                 return List.of();
@@ -181,6 +207,7 @@ final class DataFile {
     private Optional<DataValue.Row> row(DataValue.Line line, List<DataValue.Text> headings) {
         var cells = line.cells();
         if (cells.size() != headings.size()) {
+            isUnreadable = true;
             fault(line, "must have %d cells, not %d".formatted(headings.size(), cells.size()));
             return Optional.empty();
         }

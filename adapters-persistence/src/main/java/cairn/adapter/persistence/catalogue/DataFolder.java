@@ -43,6 +43,9 @@ public final class DataFolder {
      * @throws IOException if there is no such folder, it or one of its files cannot be read, or it has no data files
      */
     public static DataFolder at(Path path) throws IOException {
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw new IOException(path + " is a file, not a directory");
+        }
         if (!Files.isDirectory(path)) {
             throw new IOException("There is no directory " + path);
         }

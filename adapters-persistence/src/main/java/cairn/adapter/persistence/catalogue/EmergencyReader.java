@@ -14,6 +14,7 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Season;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
 /** Reads what is needed when things go wrong: hospitals, landing places, and whom to call. */
@@ -27,7 +28,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
         this(
                 hospitals(file.apply(HOSPITALS)),
                 landingZones(file.apply(LANDING_ZONES), knownTrail),
-                file.apply(CONTACTS).lines(EmergencyReader::contact));
+                contacts(file.apply(CONTACTS)));
     }
 
     /** A catalogue of these and of what else was read; only where nothing was wrong. */
@@ -47,6 +48,17 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
         return zones;
     }
 
+    private static List<EmergencyContact> contacts(DataFile file) {
+        var contacts = file.lines(EmergencyReader::contact);
+        file.refuseTwins(contacts, EmergencyReader::key);
+        return contacts;
+    }
+
+    private static String key(EmergencyContact contact) {
+        var kind = contact.kind().name().toLowerCase(Locale.ROOT);
+        return String.join(", ", kind, contact.region(), contact.name(), contact.phone());
+    }
+
     private static Hospital hospital(Item item) {
         item.without("checked", "note");
         return new Hospital(
@@ -63,7 +75,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                         : CatalogueReader.seasons(item, "season_open"),
                 item.oneOf("helipad", Hospital.Helipad.class),
                 item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
-                item.optionalText("phone"),
+                item.optionalPhone("phone"),
                 item.text("source"),
                 item.oneOf("confidence", Confidence.class));
     }
@@ -93,7 +105,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.oneOf("kind", EmergencyContact.Kind.class),
                 item.text("region"),
                 item.text("name"),
-                item.text("phone"),
+                item.phone("phone"),
                 item.oneOf("phone_type", EmergencyContact.PhoneType.class),
                 item.text("hours"),
                 item.oneOf("confidence", Confidence.class));

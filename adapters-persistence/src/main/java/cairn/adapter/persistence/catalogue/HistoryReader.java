@@ -7,6 +7,7 @@ import cairn.domain.conditions.PastConditions;
 import cairn.domain.conditions.SeasonOfYear;
 import cairn.domain.conditions.TrailCondition;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Season;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,11 @@ record HistoryReader(List<PastConditions> records) {
 
     private static final int FIRST_YEAR = 1950;
     private static final int LAST_YEAR = 2100;
+    private static final LocalDate FIRST_DAY = LocalDate.of(FIRST_YEAR, 1, 1);
+    private static final LocalDate LAST_DAY = LocalDate.of(LAST_YEAR, 12, 31);
+
+    /** What lasts longer is another year's; a typing error in a year must not close a trail for an age. */
+    private static final int MAX_DAYS_LATER = 400;
 
     /** A row that says the same as another would vanish. */
     HistoryReader(Function<String, DataFile> file, Function<String, TrailId> knownTrail) {
@@ -28,7 +34,7 @@ record HistoryReader(List<PastConditions> records) {
     }
 
     private static List<PastConditions> read(DataFile file, Function<String, TrailId> knownTrail) {
-        var records = file.lines(item -> row(item, knownTrail));
+        var records = file.linesIfAny(item -> row(item, knownTrail));
         file.refuseTwins(records, Row::key);
         return records.stream().map(Row::past).toList();
     }
@@ -50,35 +56,43 @@ record HistoryReader(List<PastConditions> records) {
     }
 
     private static Row row(Item item, Function<String, TrailId> knownTrail) {
-        var trail = item.value("trail_slug", CatalogueReader.trailId(""), "the slug of a trail", knownTrail);
-        var first = item.day("start_date");
+        var first = item.dayBetween("start_date", FIRST_DAY, LAST_DAY);
+        boolean isFirstSound = item.isSound();
+        var last = item.dayBetween("end_date", FIRST_DAY, LAST_DAY);
+        var days = item.isSound() ? days(item, first, last) : DateRange.ofOne(first);
+        int year = item.whole("year", FIRST_YEAR, LAST_YEAR);
+        var season = CatalogueReader.seasons(item, "season");
+        if (isFirstSound) {
+            requireSeasonOf(first, year, season, item);
+        }
         var past = new PastConditions(
-                trail,
+                item.value("trail_slug", CatalogueReader.trailId(""), "the slug of a trail", knownTrail),
                 item.oneOf("status", TrailCondition.class),
                 item.text("event"),
-                days(item, first),
+                days,
                 item.text("description"),
                 item.flag("demo"),
                 item.text("source"));
-        requireSeasonOf(first, item);
         return new Row(item.text("trail_slug"), past);
     }
 
-    private static DateRange days(Item item, LocalDate first) {
-        var last = item.day("end_date");
+    private static DateRange days(Item item, LocalDate first, LocalDate last) {
         if (last.isBefore(first)) {
             item.fault("end_date", "must not be before start_date");
             return DateRange.ofOne(first);
         }
+        if (last.isAfter(first.plusDays(MAX_DAYS_LATER))) {
+            item.fault("end_date", "must not be more than %d days after start_date".formatted(MAX_DAYS_LATER));
+        }
         return DateRange.ofDays(first, last);
     }
 
-    private static void requireSeasonOf(LocalDate first, Item item) {
+    private static void requireSeasonOf(LocalDate first, int year, List<Season> seasons, Item item) {
         var season = SeasonOfYear.of(first);
-        if (item.whole("year", FIRST_YEAR, LAST_YEAR) != season.year()) {
+        if (year != season.year()) {
             item.fault("year", "must be that of the season of start_date, " + season.year());
         }
-        if (!CatalogueReader.seasons(item, "season").equals(List.of(season.season()))) {
+        if (!seasons.equals(List.of(season.season()))) {
             item.fault("season", "must be that of start_date");
         }
     }

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.NepalTerritory;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -31,16 +32,23 @@ final class Item {
     private final Map<String, DataValue> members;
     private final Map<String, DataValue> headings;
     private final Set<String> known = new HashSet<>();
+    private final int faultsBefore;
 
     Item(DataFile file, DataValue value) {
         this.file = file;
         this.place = value;
+        this.faultsBefore = file.faultCount();
         this.members = switch (value) {
             case DataValue.Members object -> object.byName();
             case DataValue.Row row -> row.byName();
             default -> Map.of();
         };
         this.headings = value instanceof DataValue.Row row ? row.headings() : Map.of();
+    }
+
+    /** Whether nothing was wrong with what was read of it so far. */
+    boolean isSound() {
+        return file.faultCount() == faultsBefore;
     }
 
     /** Members that say nothing we need. */
@@ -90,6 +98,42 @@ final class Item {
         if (text.text().codePoints().anyMatch(Character::isISOControl)) {
             file.fault(text, name + " must not have control characters");
         }
+        if (text.text().codePoints().anyMatch(Item::isHalfACharacter)) {
+            file.fault(text, name + " must not have one half of a surrogate pair without the other");
+        }
+    }
+
+    private static boolean isHalfACharacter(int codePoint) {
+        return Character.getType(codePoint) == Character.SURROGATE;
+    }
+
+    /** Refuses lists and objects that are there, and have nothing in them. */
+    void refuseEmpty(String... names) {
+        for (var name : names) {
+            Optional.ofNullable(members.get(name))
+                    .filter(Item::isEmpty)
+                    .ifPresent(_ -> fault(name, "must have at least one entry"));
+        }
+    }
+
+    private static boolean isEmpty(DataValue value) {
+        return switch (value) {
+            case DataValue.Items items -> items.inOrder().isEmpty();
+            case DataValue.Members object -> object.byName().isEmpty();
+            default -> false;
+        };
+    }
+
+    Optional<String> optionalPhone(String name) {
+        return optionalValue(name, "a number to call", Item::dialled);
+    }
+
+    String phone(String name) {
+        return value(name, STAND_IN, "a number to call", Item::dialled);
+    }
+
+    private static String dialled(String text) {
+        return within(text, text.chars().anyMatch(sign -> sign >= '0' && sign <= '9'));
     }
 
     String text(String name) {
@@ -183,16 +227,17 @@ final class Item {
         return value;
     }
 
-    double latitude() {
-        return decimal("lat", 26, 31);
-    }
-
-    double longitude() {
-        return decimal("lng", 80, 89);
-    }
-
+    /** A place in Nepal. */
     GeoPoint position() {
-        return new GeoPoint(latitude(), longitude());
+        int before = file.faultCount();
+        var position = new GeoPoint(decimal("lat", -90, 90), decimal("lng", -180, 180));
+        if (file.faultCount() == before && !NepalTerritory.contains(position)) {
+            fault(
+                    "lat",
+                    "and lng must be a place in Nepal, not %s, %s"
+                            .formatted(position.latitude(), position.longitude()));
+        }
+        return position;
     }
 
     int altitude(String name) {
@@ -218,6 +263,15 @@ final class Item {
 
     LocalDate day(String name) {
         return value(name, LocalDate.EPOCH, "a date such as 2026-11-20", LocalDate::parse);
+    }
+
+    /** As {@link #day}, neither before the one nor after the other. */
+    LocalDate dayBetween(String name, LocalDate least, LocalDate most) {
+        var day = day(name);
+        if (day.isBefore(least) || day.isAfter(most)) {
+            fault(name, "must be from %s to %s".formatted(least, most));
+        }
+        return day;
     }
 
     <E extends Enum<E>> E oneOf(String name, Class<E> type) {

@@ -21,6 +21,9 @@ import java.util.ArrayList;
 import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -40,6 +43,8 @@ final class PermitReader {
     private final List<Row<Fee>> fees;
     private final List<Row<PermitRequirement>> requirements;
     private final List<Group> groups;
+    private final List<PermitMention> askedPermits = new ArrayList<>();
+    private final boolean areRequirementsKnown;
 
     private record Row<T>(Item item, T value) {}
 
@@ -59,9 +64,15 @@ final class PermitReader {
             groupFile.fault(new DataValue.Nothing(1, 1), "must have a row * for all other countries");
         }
         this.fees = file.apply(FEES).lines(item -> new Row<>(item, fee(item)));
-        refuseContradictions(fees, "kind", FeeSchedule::new);
-        this.requirements = file.apply(REQUIREMENTS).lines(item -> new Row<>(item, requirement(item)));
-        refuseContradictions(requirements, "permit_kind", PermitRequirements::new);
+        refuseContradictions(fees, "kind", FeeSchedule::new, PermitReader::contradiction);
+        var requirementFile = file.apply(REQUIREMENTS);
+        this.requirements = requirementFile.lines(item -> new Row<>(item, requirement(item)));
+        this.areRequirementsKnown = !requirementFile.isUnreadable() && !askedPermits.isEmpty();
+        refuseContradictions(
+                requirements,
+                "permit_kind",
+                PermitRequirements::new,
+                (_, row) -> "A trail asks twice for " + row.kind());
         refuseWhatNobodySells();
     }
 
@@ -84,16 +95,69 @@ final class PermitReader {
                 .forEach(row -> row.item.fault("permit_kind", "must be a kind that has a fee"));
     }
 
-    private static <T> void refuseContradictions(List<Row<T>> rows, String column, Consumer<List<T>> agree) {
+    /**
+     * A trail's own list and its rows say the same: callers are told the one, and checked by the other. Objects with
+     * other faults count, so that one mistake is not told as many.
+     */
+    void refuseUnlessTheyAgreeWith(TrailReader trails) {
+        if (!areRequirementsKnown || !trails.areTrailsKnown()) {
+            return;
+        }
+        var named = trails.namedPermits();
+        var asked = needs(askedPermits);
+        named.stream()
+                .filter(mention -> !asked.contains(mention.need()))
+                .forEach(mention -> mention.item()
+                        .fault(
+                                "permit_kinds",
+                                "has %s, of which %s has no row for this trail"
+                                        .formatted(mention.kind(), REQUIREMENTS)));
+        var needed = needs(named);
+        askedPermits.stream()
+                .filter(mention -> trails.has(mention.trail()))
+                .filter(mention -> !needed.contains(mention.need()))
+                .forEach(mention -> mention.item()
+                        .fault("permit_kind", "must be among the permit_kinds of %s".formatted(mention.trail())));
+        refuseWhatNobodySells(named);
+    }
+
+    private static Set<PermitMention.Need> needs(List<PermitMention> mentions) {
+        return mentions.stream().map(PermitMention::need).collect(Collectors.toSet());
+    }
+
+    private void refuseWhatNobodySells(List<PermitMention> named) {
+        var sold = fees.stream().map(row -> row.value().kind().code()).collect(Collectors.toSet());
+        named.stream()
+                .filter(mention -> !sold.isEmpty() && !sold.contains(mention.kind()))
+                .forEach(mention ->
+                        mention.item().fault("permit_kinds", "has %s, which has no fee".formatted(mention.kind())));
+    }
+
+    private static <T> void refuseContradictions(
+            List<Row<T>> rows, String column, Consumer<List<T>> agree, BiFunction<T, T, String> words) {
         var earlier = new ArrayList<T>();
         for (var row : rows) {
-            try {
-                earlier.forEach(other -> agree.accept(List.of(other, row.value)));
-            } catch (IllegalArgumentException e) {
-                row.item.fault(column, "has an earlier row that says otherwise: " + e.getMessage());
-            }
+            earlier.stream()
+                    .filter(other -> !isAgreed(List.of(other, row.value), agree))
+                    .findFirst()
+                    .ifPresent(other -> row.item.fault(
+                            column, "has an earlier row that says otherwise: " + words.apply(other, row.value)));
             earlier.add(row.value);
         }
+    }
+
+    private static <T> boolean isAgreed(List<T> two, Consumer<List<T>> agree) {
+        try {
+            agree.accept(two);
+            return true;
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+    }
+
+    private static String contradiction(Fee earlier, Fee fee) {
+        return "\"%s\" and \"%s\" contradict each other"
+                .formatted(earlier.rule().statement(), fee.rule().statement());
     }
 
     private static Group group(Item item) {
@@ -116,10 +180,20 @@ final class PermitReader {
                 amount(item),
                 item.value("unit", FeeUnit.PER_TREK, "a unit such as " + FeeUnit.PER_DAY.code(), FeeUnit::of),
                 item.oneOf("season", FeeSeason.class),
-                new Validity(item.day("valid_from"), item.optionalDay("valid_to")),
+                validity(item),
                 item.oneOf("confidence", Confidence.class),
                 item.text("source"),
                 item.optionalText("note").orElse(""));
+    }
+
+    private static Validity validity(Item item) {
+        var from = item.day("valid_from");
+        var to = item.optionalDay("valid_to");
+        if (to.filter(from::isAfter).isPresent()) {
+            item.fault("valid_to", "must not be before valid_from, " + from);
+            return new Validity(from, Optional.empty());
+        }
+        return new Validity(from, to);
     }
 
     private static PermitKind kind(Item item, String name) {
@@ -143,6 +217,7 @@ final class PermitReader {
 
     private PermitRequirement requirement(Item item) {
         item.without("checked");
+        askedPermits.add(new PermitMention(item, item.text("trail_slug"), item.text("permit_kind")));
         return new PermitRequirement(
                 item.value("trail_slug", CatalogueReader.trailId(""), "the slug of a trail", knownTrail),
                 kind(item, "permit_kind"),

@@ -8,6 +8,7 @@ import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.NationalityGroup;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class BrokenDataTest {
                     trails.json     | "difficulty": "strenuous"               | "difficulty": "hard"               | must be one of [easy
                     trails.json     | "duration_days": 12                     | "duration_days": 0                 | whole number from 1 to 120
                     trails.json     | "duration_days": 12                     | "duration": 12                     | duration is not known here
-                    tea_houses.json | "lat": 27.687                           | "lat": 86.731                      | number from 26.0 to 31.0
+                    tea_houses.json | "lat": 27.687                           | "lat": 86.731                      | must be a place in Nepal
                     tea_houses.json | "lukla-1-demo"                          | "lukla-2-demo"                     | twice
                     tea_houses.json | "winter"                                | "wintr"                            | some of [spring
                     porters.json    | "insurance_expires": "2027-06-01"       | "insurance_expires": "2027-02-30"  | a date such as
@@ -58,7 +59,7 @@ class BrokenDataTest {
                     permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMS,saarc,NPR,-1                  | whole number from 0
                     permit_fees.csv | per_person_over_4_weeks                 | over_4_weeks                       | a unit such as per_person_per_day
                     permit_fees.csv | ,sep_nov,                               | ,oct_nov,                          | must be one of [all
-                    permit_fees.csv | 2025-11-17                              | 2015-11-17                         | before it begins
+                    permit_fees.csv | 2025-11-17                              | 2015-11-17                         | valid_to must not be before valid_from, 20
                     permit_fees.csv | ,,medium                                | ,,certain                          | must be one of [high
                     permit_fees.csv | 2025-11-17                              | 2025-11-18                         | contradict each other
                     conditions_history.csv | tilicho-lake,2014               | tilicho,2014                       | the slug of a trail, not tilicho
@@ -95,9 +96,9 @@ class BrokenDataTest {
                     trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | way is not known here
                     trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | at least one that is sound
                     trails.json     | "waypoints": [                          | "waypoints": ["Lukla",             | must be an object
-                    trails.json     | "lat": 27.687                           | "lat": "NaN"                       | lat must be a number from 26.0
-                    trails.json     | "lat": 27.687                           | "lat": 1e400                       | lat must be a number from 26.0
-                    trails.json     | "lng": 86.731                           | "lng": 7.9                         | lng must be a number from 80.0
+                    trails.json     | "lat": 27.687                           | "lat": "NaN"                       | lat must be a number from -90.0
+                    trails.json     | "lat": 27.687                           | "lat": 1e400                       | lat must be a number from -90.0
+                    trails.json     | "lng": 86.731                           | "lng": 7.9                         | lat and lng must be a place in Nepal
                     trails.json     | "slug": "jiri-to-everest-base-camp"     | "slug": "everest-base-camp"        | everest-base-camp twice
                     trails.json     | "schema": "trails/1"                    | "schema": "trails/1", "trials": [] | trials is not known here
                     trails.json     | "units"                                 | "trails": [], "units"              | Duplicate field 'trails'
@@ -110,7 +111,7 @@ class BrokenDataTest {
                     hospitals.csv   | slug,name,                              | slug,slug,                         | has the column slug twice
                     hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital                    | cells, not
                     hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,,Khunde Hospital   | cells, not
-                    emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,27.7,8.532                     | lng must be a number from 80.0
+                    emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,27.7,8.532                     | lat and lng must be a place in Nepal
                     emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,,85.32                         | lat must be there
                     emergency_contacts.csv  | short_code                      | shortcode                          | phone_type must be one of [e164
                     permit_requirements.csv | rara-lake,NATIONAL_PARK:RARA    | rara-lake,NATIONAL_PARK:RARRA      | must be a kind that has a fee
@@ -122,8 +123,32 @@ class BrokenDataTest {
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,20,19,14.4                  | must not be warmer
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,NaN,19,14.4                 | number from -60
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,2,19,-1                     | number from 0
-                    climate_normals.csv     | 27.7,85.36,1337,1,              | 25.7,85.36,1337,1,                 | number from 26.0 to 31.0
+                    climate_normals.csv     | 27.7,85.36,1337,1,              | 25.7,85.36,1337,1,                 | lat and lng must be a place in Nepal
                     climate_normals.csv     | precip_mm                       | rain_mm                            | precip_mm must be there
+                    trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "TIMS"                             | has TIMS, of which permit_requirements.csv has no row
+                    trails.json     | "LOCAL:KHUMBU_PASANG_LHAMU"             | "LOCAL:NOWHERE"                    | has LOCAL:NOWHERE, which has no fee
+                    trails.json     | "RESTRICTED_AREA:NAR_PHU",              | "ACAP",                            | permit_kinds has ACAP twice
+                    permit_requirements.csv | rara-lake,TIMS                          | rara-lake,ACAP                     | permit_kind must be among the permit_kinds of rara-lake
+                    trails.json     | "area": "Nar Phu"                       | "area": null                       | area must be there, since restricted is true
+                    trails.json     | "area": "Nar Phu"                       | "area": " "                        | area must be there, since restricted is true
+                    routes.json     | "jiri-to-everest-base-camp"             | "gokyo-lakes"                      | has gokyo-lakes, which is a trail of everest-base-camp
+                    routes.json     | "jiri-to-everest-base-camp"             | "everest-base-camp"                | has everest-base-camp twice
+                    trails.json     | "day": 1,                               | "day": 9,                          | day must not be before that of the waypoint before, 9
+                    trails.json     | "lat": 27.687                           | "lat": 30.9                        | lat and lng must be a place in Nepal, not 30.9, 86.731
+                    tea_houses.json | "lng": 86.731                           | "lng": 80.1                        | lat and lng must be a place in Nepal
+                    tea_houses.json | "trail_slugs": [                        | "trail_slugs": [], "slugs": [      | trail_slugs must have at least one entry
+                    tea_houses.json | "seasons_open": [                       | "seasons_open": [], "seasons": [   | seasons_open must have at least one entry
+                    tea_houses.json | "price_npr_per_room": {                 | "price_npr_per_room": {}, "prices": { | price_npr_per_room must have at least one entry
+                    emergency_contacts.csv | ,1144,                                  | ,n/a,                              | phone must be a number to call, not n/a
+                    hospitals.csv   | ,+97714424111,                          | ,unknown,                          | phone must be a number to call, not unknown
+                    emergency_contacts.csv | Nepal Police toll-free,16600141916      | Nepal Police control,100           | has police, national, Nepal Police control, 100 twice
+                    porters.json    | "max_load_kg": 22                       | "max_load_kg": 26                  | max_load_kg must be a whole number from 0 to 25
+                    routes.json     | "name": "Everest Base Camp"             | "name": "Everest\\ud83d"           | name must not have one half of a surrogate pair
+                    trails.json     | "name": "Lukla"                         | "name": "\\ude00Lukla"             | name must not have one half of a surrogate pair
+                    porters.json    | "Sherpa"                                | "Sherpa\\ud83d"                    | one half of a surrogate pair
+                    conditions_history.csv | 2022-12-01,2023-02-28                   | 2022-12-01,2024-01-06              | end_date must not be more than 400 days after start_date
+                    conditions_history.csv | 2023-02-28                              | 2123-02-28                         | end_date must be from 1950-01-01 to 2100-12-31
+                    conditions_history.csv | 2022-12-01                              | 1922-12-01                         | start_date must be from 1950-01-01 to 2100-12-31
                     """)
     void aFaultIsToldWithItsPlace(String file, String sound, String broken, String detail) {
         var faults = faults(file, sound, broken);
@@ -134,6 +159,7 @@ class BrokenDataTest {
             assertThat(fault.column()).isPositive();
             assertThat(fault.detail()).contains(detail);
         });
+        assertThat(faults).allSatisfy(fault -> assertThat(fault.detail()).doesNotContainPattern("[A-Za-z]\\["));
     }
 
     @Test
@@ -237,6 +263,97 @@ class BrokenDataTest {
         return CatalogueReader.FILES;
     }
 
+    @ParameterizedTest
+    @MethodSource("filesOfWhatMustBeThere")
+    void aListOfNothingIsMoreLikelyAMistakeThanAWish(String name) {
+        var content = CatalogueFiles.shipped().getOrDefault(name, "");
+        var empty = name.endsWith(".json")
+                ? "{\"%s\": []}".formatted(name.replace(".json", ""))
+                : content.substring(0, content.indexOf('\n') + 1);
+
+        assertThat(faults(name, content, empty)).anySatisfy(fault -> {
+            assertThat(fault.file()).isEqualTo(name);
+            assertThat(fault.detail()).contains("must have at least one");
+        });
+    }
+
+    static List<String> filesOfWhatMustBeThere() {
+        return files().stream()
+                .filter(name -> !name.equals(HistoryReader.HISTORY))
+                .toList();
+    }
+
+    @Test
+    void thereMayBeNoHistory() {
+        var content = CatalogueFiles.shipped().getOrDefault(HistoryReader.HISTORY, "");
+        var files = shippedBut(HistoryReader.HISTORY, content, content.substring(0, content.indexOf('\n') + 1));
+
+        assertThat(CatalogueReader.read(files).past().values()).allMatch(Set::isEmpty);
+    }
+
+    @Test
+    void aDateThatCannotBeReadIsToldAlone() {
+        assertThat(faults(
+                        "conditions_history.csv",
+                        "tilicho-lake,2014,autumn,closed,blizzard,2014-10-14",
+                        "tilicho-lake,2014,autumn,closed,blizzard,2014-10-32"))
+                .extracting(DataFault::detail)
+                .containsExactly("start_date must be a date such as 2026-11-20, not 2014-10-32");
+    }
+
+    @Test
+    void fourHundredDaysAreNotTooLong() {
+        var files = shippedBut(HistoryReader.HISTORY, "2022-12-01,2023-02-28", "2022-12-01,2024-01-05");
+
+        assertThat(CatalogueReader.read(files).past()).hasSize(26);
+    }
+
+    @Test
+    void aDisagreementAboutPermitsIsToldInBothFilesAndNowhereElse() {
+        assertThat(faults("permit_requirements.csv", "rara-lake,TIMS", "rara-lake,ACAP"))
+                .extracting(DataFault::file)
+                .containsExactlyInAnyOrder("trails.json", "permit_requirements.csv");
+        assertThat(faults(
+                        "permit_requirements.csv",
+                        "rara-lake,NATIONAL_PARK:RARA,passport_copy|",
+                        "rara-lake,NATIONAL_PARK:RARA,pass|"))
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.detail()).contains("codes of documents"));
+    }
+
+    @Test
+    void feesThatContradictEachOtherAreToldInWords() {
+        assertThat(faults(
+                        "permit_fees.csv",
+                        "TIMS,saarc,NPR,300,per_person_per_trek,all,2015-04-01,2023-03-30",
+                        "TIMS,saarc,NPR,300,per_person_per_trek,all,2015-04-01,2023-03-31"))
+                .extracting(DataFault::detail)
+                .containsExactly("kind has an earlier row that says otherwise: "
+                        + "\"TIMS card, saarc: NPR 1000 per trek, all year, from 2023-03-31\" and "
+                        + "\"TIMS card, saarc: NPR 300 per trek, all year, from 2015-04-01 to 2023-03-31\" "
+                        + "contradict each other");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\n\n\n", "\r\n\r\n", "  \n\n"})
+    void blankLinesAtTheEndSayNothing(String end) {
+        var files = new HashMap<>(CatalogueFiles.shipped());
+        files.replaceAll((name, content) -> name.endsWith(".csv") ? content + end : content);
+
+        assertThat(CatalogueChange.between(CatalogueReader.read(CatalogueFiles.shipped()), CatalogueReader.read(files)))
+                .isEmpty();
+    }
+
+    @Test
+    void whatFollowsABlankLineStandsWhereItStands() {
+        assertThat(faults("nationality_groups.csv", "\nIN,India,saarc", "\n\nIN,India,indian"))
+                .singleElement()
+                .extracting(DataFault::line)
+                .isEqualTo(lineOf("nationality_groups.csv", "IN,India,saarc") + 1);
+        assertThat(faults("hospitals.csv", CatalogueFiles.shipped().getOrDefault("hospitals.csv", ""), "\n\n"))
+                .containsExactly(new DataFault("hospitals.csv", 1, 1, "must have a line of headings"));
+    }
+
     @Test
     void aFileThatIsNoneIsToldOnce() {
         assertThat(faults("porters.json", "{", "")).hasSize(1);
@@ -245,10 +362,15 @@ class BrokenDataTest {
     }
 
     private static List<DataFault> faults(String file, String sound, String broken) {
+        var files = shippedBut(file, sound, broken);
+        return catchThrowableOfType(BrokenDataException.class, () -> CatalogueReader.read(files))
+                .faults();
+    }
+
+    private static Map<String, String> shippedBut(String file, String sound, String broken) {
         var files = new HashMap<>(CatalogueFiles.shipped());
         assertThat(files.get(file)).contains(sound);
         files.put(file, files.getOrDefault(file, "").replace(sound, broken));
-        return catchThrowableOfType(BrokenDataException.class, () -> CatalogueReader.read(files))
-                .faults();
+        return files;
     }
 }

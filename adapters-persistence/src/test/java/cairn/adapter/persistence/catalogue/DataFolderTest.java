@@ -116,7 +116,9 @@ class DataFolderTest {
                 .isThrownBy(() -> DataFolder.at(directory.resolve("nowhere")))
                 .withMessageContaining("There is no directory");
         write("file", "");
-        assertThatIOException().isThrownBy(() -> DataFolder.at(directory.resolve("file")));
+        assertThatIOException()
+                .isThrownBy(() -> DataFolder.at(directory.resolve("file")))
+                .withMessageEndingWith("file is a file, not a directory");
     }
 
     private void write(String name, String content) throws IOException {
