@@ -151,6 +151,7 @@ class CatalogueImportApiTest {
                     }
                 }
             });
+            dropWhatIsOnNoTrail((ArrayNode) file.path(name));
             write(name + ".json", file);
         }
         for (var name : Set.of("helipads.csv", "permit_requirements.csv", "conditions_history.csv")) {
@@ -160,6 +161,14 @@ class CatalogueImportApiTest {
                     .map(line ->
                             line.replace("|" + slug, "").replace(slug + "|", "").replace("," + slug + ",", ",none,"));
             Files.writeString(directory.resolve(name), lines.collect(Collectors.joining("\n")));
+        }
+    }
+
+    private static void dropWhatIsOnNoTrail(ArrayNode from) {
+        for (int i = from.size() - 1; i >= 0; i--) {
+            if (from.get(i).path("trail_slugs").isEmpty()) {
+                from.remove(i);
+            }
         }
     }
 
