@@ -28,9 +28,11 @@ import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.reservation.ReservationModule;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
@@ -68,6 +70,7 @@ final class CoreFactory {
             Nodes nodes,
             Clock clock,
             BookingViews bookings,
+            ReservationViews reservations,
             Catalogues catalogues,
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
@@ -84,6 +87,7 @@ final class CoreFactory {
             PermitModule.register(modules, permitBooks);
             ConditionsModule.register(modules, catalogues, conditions, clock);
             BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
+            ReservationModule.register(modules, reservations, catalogues, positions, clock);
         });
     }
 

@@ -13,9 +13,13 @@ import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.reservation.ReservationId;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Locale;
 import java.util.Set;
@@ -54,6 +58,20 @@ public final class Tags implements TagResolver {
         return event.crewDays()
                 .flatMap(days -> days.crew().stream()
                         .flatMap(member -> days.months().map(month -> ofCrew(mode, member, month))));
+    }
+
+    public static Tag of(ReservationId id) {
+        return Tag.of("reservation", id.toString());
+    }
+
+    /** What was decided about the rooms of a tea house on a night. */
+    public static Tag ofNight(Mode mode, TeaHouseId house, LocalDate night) {
+        return Tag.of("night", label(mode) + ":" + house + ":" + night);
+    }
+
+    private static Stream<Tag> nightsOf(ReservationEvent event) {
+        var mode = event.owner().mode();
+        return event.stays().flatMap(stay -> stay.nights().map(night -> ofNight(mode, stay.teaHouse(), night)));
     }
 
     private static String label(Mode mode) {
@@ -100,6 +118,9 @@ public final class Tags implements TagResolver {
         return switch (event.payload()) {
             case BookingEvent e ->
                 Stream.concat(Stream.of(of(e.bookingId()), of(e.owner())), crewDaysOf(e))
+                        .collect(Collectors.toUnmodifiableSet());
+            case ReservationEvent e ->
+                Stream.concat(Stream.of(of(e.reservationId()), of(e.owner())), nightsOf(e))
                         .collect(Collectors.toUnmodifiableSet());
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));

@@ -2,6 +2,7 @@ package cairn.bootstrap.health;
 
 import cairn.application.booking.BookingModule;
 import cairn.application.port.out.LogPositions;
+import cairn.application.reservation.ReservationModule;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import java.util.stream.Collectors;
 @Singleton
 final class ProjectionLag {
 
-    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS);
+    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS, ReservationModule.VIEWS);
 
     private final LogPositions positions;
 
