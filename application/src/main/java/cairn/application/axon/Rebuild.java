@@ -33,6 +33,7 @@ public final class Rebuild {
     private final NextVersion next;
     private final Class<?> events;
     private final EventHandlingComponent projection;
+    private final Runnable afterSwitch;
     private final UnitOfWorkFactory units;
 
     /**
@@ -47,10 +48,26 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             Object projection) {
+        this(log, transactions, next, events, projection, () -> {});
+    }
+
+    /**
+     * Of a projection whose rows others are made of.
+     *
+     * @param afterSwitch makes those of the rows that are live now, in the transaction of the switch
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            Object projection,
+            Runnable afterSwitch) {
         var axon = MessagingConfigurer.create().build();
         this.log = log;
         this.transactions = transactions;
         this.next = next;
+        this.afterSwitch = afterSwitch;
         this.events = events;
         this.projection =
                 new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
@@ -125,7 +142,9 @@ public final class Rebuild {
             }
         }
         var comparison = next.compareWithLive();
-        return new Outcome(next.replaceLive(), count, comparison);
+        int version = next.replaceLive();
+        afterSwitch.run();
+        return new Outcome(version, count, comparison);
     }
 
     private void handle(List<EventMessage> batch) {

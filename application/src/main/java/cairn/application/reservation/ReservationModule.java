@@ -30,10 +30,16 @@ public final class ReservationModule {
 
     private ReservationModule() {}
 
-    /** Builds the reservations' views anew. */
+    /** Builds the reservations' views anew, and the sums of taken rooms with them. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, ReservationViews views, NextVersion next) {
-        return new Rebuild(log, transactions, next, ReservationEvent.class, new ReservationProjection(views.next()));
+        return new Rebuild(
+                log,
+                transactions,
+                next,
+                ReservationEvent.class,
+                new ReservationProjection(views.next()),
+                views::countTakenRooms);
     }
 
     public static void register(

@@ -60,6 +60,12 @@ class JdbcReservationViews implements ReservationViews {
     }
 
     @Override
+    @Transactional
+    public void countTakenRooms() {
+        taken.countAgain();
+    }
+
+    @Override
     public Page<ReservationView> list(ListReservations question) {
         var window = question.window();
         var all = ReservationConditions.of(question);

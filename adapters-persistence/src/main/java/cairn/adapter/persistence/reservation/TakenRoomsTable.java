@@ -2,6 +2,7 @@ package cairn.adapter.persistence.reservation;
 
 import cairn.application.view.ReservationView;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.sql.PreparedStatement;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,6 +23,15 @@ record TakenRoomsTable(JdbcOperations jdbc) {
                 on conflict (mode, night, tea_house_id) do update set rooms = taken_rooms.rooms + excluded.rooms
             """;
 
+    private static final String COUNT_AGAIN = """
+            delete from taken_rooms;
+            insert into taken_rooms (mode, tea_house_id, night, rooms)
+            select mode, tea_house_id, night::date, sum(rooms)
+              from reservation_views, generate_series(check_in, check_out - 1, interval '1 day') night
+             where status in ('CONFIRMED', 'CHECKED_IN')
+             group by mode, tea_house_id, night
+            """;
+
     private record HouseNight(String mode, UUID house, LocalDate night) {
 
         static final Comparator<HouseNight> ORDER = Comparator.comparing(HouseNight::mode)
@@ -38,6 +48,11 @@ record TakenRoomsTable(JdbcOperations jdbc) {
         if (!changes.isEmpty()) {
             write(changes);
         }
+    }
+
+    /** Whoever calls this holds up the projection. */
+    void countAgain() {
+        jdbc.prepareStatement(COUNT_AGAIN, PreparedStatement::executeUpdate);
     }
 
     private static void add(ReservationView view, int sign, SortedMap<HouseNight, Integer> changes) {

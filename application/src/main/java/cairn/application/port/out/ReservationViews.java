@@ -11,6 +11,9 @@ public interface ReservationViews extends Views<ReservationId, ReservationView> 
     /** Those of the next version, while there is one. */
     Views<ReservationId, ReservationView> next();
 
+    /** Makes {@link TakenRooms} anew of the views that are live, in the transaction under way. */
+    void countTakenRooms();
+
     /**
      * Newest first.
      *
