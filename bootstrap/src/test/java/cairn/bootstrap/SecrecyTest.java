@@ -87,6 +87,9 @@ class SecrecyTest {
         var booking = BookingBodies.request().put("customer_email", CUSTOMER).toString();
         assertThat(service.post("/v1/bookings", token, booking).status()).isEqualTo(201);
         service.get("/v1/bookings", live);
+        var reservation = Reservations.stay(0, 1, 1).put("guest_name", CUSTOMER);
+        assertThat(new Reservations(service, token).make(reservation).status()).isEqualTo(201);
+        service.get("/v1/reservations", live);
         var id = service.get("/v1/account", test).text("/key/id");
         keep(
                 "a successor",
