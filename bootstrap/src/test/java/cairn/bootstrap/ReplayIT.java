@@ -101,7 +101,9 @@ class ReplayIT {
         var nowhere = replay(directory.data());
 
         assertThat(unknown.end()).isEqualTo(2);
-        assertThat(unknown.output()).contains("expected one of [bookings]").contains("Usage: cairn replay");
+        assertThat(unknown.output())
+                .contains("expected one of [bookings, reservations]")
+                .contains("Usage: cairn replay");
         assertThat(nowhere.end()).isEqualTo(1);
         assertThat(nowhere.output()).contains("There is no database in " + directory.data());
         assertThat(directory.data()).doesNotExist();
