@@ -31,10 +31,12 @@ import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.WeatherBooks;
+import cairn.application.reservation.ReservationModule;
 import cairn.application.weather.WeatherModule;
 import cairn.domain.access.ApiKey;
 import com.fasterxml.uuid.Generators;
@@ -74,6 +76,7 @@ final class CoreFactory {
             Clock clock,
             BookingViews bookings,
             DispatchViews dispatches,
+            ReservationViews reservations,
             Catalogues catalogues,
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
@@ -95,6 +98,7 @@ final class CoreFactory {
             BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
             DispatchModule.register(
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
+            ReservationModule.register(modules, reservations, catalogues, positions, clock);
         });
     }
 

@@ -10,6 +10,8 @@ import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.NextVersions;
+import cairn.application.port.out.ReservationViews;
+import cairn.application.reservation.ReservationModule;
 import io.micronaut.context.ApplicationContext;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -59,6 +61,16 @@ final class ReplayCommand implements Callable<Integer> {
                         context.getBean(EventStorageEngine.class),
                         context.getBean(TransactionManager.class),
                         context.getBean(DispatchViews.class),
+                        next);
+            }
+        },
+        reservations(ReservationModule.VIEWS) {
+            @Override
+            Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return ReservationModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(ReservationViews.class),
                         next);
             }
         };

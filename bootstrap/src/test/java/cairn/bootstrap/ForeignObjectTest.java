@@ -26,6 +26,7 @@ class ForeignObjectTest {
 
     private static TestService service;
     private static int operators;
+    private static int nights;
 
     /** An operator, and a browser of its member. */
     record Agency(String live, String test, Browser browser) {}
@@ -105,14 +106,29 @@ class ForeignObjectTest {
                         (agency, id) -> agency.browser().write("POST", "/v1/api-keys/" + id + "/rotate", "{}"),
                         key,
                         Optional.empty()));
-        return Stream.of(dispatches, bookings, keys).flatMap(Function.identity());
+        var reservations = Stream.of(
+                onReservation("GET", "", "", ForeignObjectTest::reserved),
+                onReservation("PUT", "", Reservations.stay(0, 1, 1).toString(), ForeignObjectTest::reserved),
+                onReservation("DELETE", "", "", ForeignObjectTest::reserved),
+                onReservation("POST", "/check-in", "", ForeignObjectTest::reserved),
+                onReservation("POST", "/check-out", "", ForeignObjectTest::checkedIn),
+                onReservation("POST", "/no-show", "", ForeignObjectTest::reserved));
+        return Stream.of(dispatches, bookings, reservations, keys).flatMap(Function.identity());
     }
 
     private static ObjectRoute onBooking(String method, String part, String body, UnaryOperator<String> make) {
+        return on("/v1/bookings", method, part, body, make);
+    }
+
+    private static ObjectRoute onReservation(String method, String part, String body, UnaryOperator<String> make) {
+        return on("/v1/reservations", method, part, body, make);
+    }
+
+    private static ObjectRoute on(String path, String method, String part, String body, UnaryOperator<String> make) {
         return new ObjectRoute(
-                method + " /v1/bookings/{id}" + part,
+                method + " " + path + "/{id}" + part,
                 (agency, id) -> {
-                    var request = service.request("/v1/bookings/" + id + part, Optional.of(agency.test()));
+                    var request = service.request(path + "/" + id + part, Optional.of(agency.test()));
                     if (!body.isEmpty()) {
                         request.header("Content-Type", "application/json");
                     }
@@ -191,12 +207,24 @@ class ForeignObjectTest {
                         .enumValue(NeedsScope.class, Scope.class)
                         .filter(Scope::isOfPlatform)
                         .isEmpty())
+                .filter(route -> !route.getUriMatchTemplate().toPathString().startsWith("/v1/tea-houses/"))
                 .map(route -> route.getHttpMethodName() + " "
                         + route.getUriMatchTemplate().toPathString());
 
         assertThat(named.distinct())
                 .containsExactlyInAnyOrderElementsOf(
                         routes().map(ObjectRoute::name).toList());
+    }
+
+    private static String reserved(String key) {
+        int first = nights++;
+        return new Reservations(service, key).made(Reservations.stay(first, first + 1, 1));
+    }
+
+    private static String checkedIn(String key) {
+        var id = reserved(key);
+        new Reservations(service, key).act(id, "check-in");
+        return id;
     }
 
     private static String booked(String key) {

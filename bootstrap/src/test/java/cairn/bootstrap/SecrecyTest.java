@@ -96,6 +96,9 @@ class SecrecyTest {
         service.get("/v1/emergency/dispatch", live);
         refused(service.post("/v1/emergency/dispatch", live, call.put("x", 1).toString()), 422);
         refused(service.post("/v1/emergency/dispatch", live, "{\"condition\": \"" + CONDITION), 400);
+        var reservation = Reservations.stay(0, 1, 1).put("guest_name", CUSTOMER);
+        assertThat(new Reservations(service, token).make(reservation).status()).isEqualTo(201);
+        service.get("/v1/reservations", live);
         var id = service.get("/v1/account", test).text("/key/id");
         keep(
                 "a successor",

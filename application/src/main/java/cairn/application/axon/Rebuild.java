@@ -36,6 +36,7 @@ public final class Rebuild {
     private final Class<?> events;
     private final UnaryOperator<Owner> share;
     private final EventHandlingComponent projection;
+    private final Runnable afterSwitch;
     private final UnitOfWorkFactory units;
 
     /**
@@ -50,7 +51,7 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             Object projection) {
-        this(log, transactions, next, events, UnaryOperator.identity(), projection);
+        this(log, transactions, next, events, UnaryOperator.identity(), projection, () -> {});
     }
 
     /**
@@ -59,6 +60,7 @@ public final class Rebuild {
      * @param events sealed
      * @param share by whose share of the projection an owner's events are shown
      * @param projection the very handlers that keep the live version, over the next one's rows
+     * @param afterSwitch makes what else is made of the rows that are live now, in the transaction of the switch
      */
     public Rebuild(
             EventStorageEngine log,
@@ -66,11 +68,13 @@ public final class Rebuild {
             NextVersion next,
             Class<? extends Owned> events,
             UnaryOperator<Owner> share,
-            Object projection) {
+            Object projection,
+            Runnable afterSwitch) {
         var axon = MessagingConfigurer.create().build();
         this.log = log;
         this.transactions = transactions;
         this.next = next;
+        this.afterSwitch = afterSwitch;
         this.events = events;
         this.share = share;
         this.projection =
@@ -146,7 +150,9 @@ public final class Rebuild {
             }
         }
         var comparison = next.compareWithLive();
-        return new Outcome(next.replaceLive(), count, comparison);
+        int version = next.replaceLive();
+        afterSwitch.run();
+        return new Outcome(version, count, comparison);
     }
 
     private void handle(List<EventMessage> batch) {

@@ -13,6 +13,7 @@ import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
@@ -22,6 +23,9 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Neighbourhood;
 import cairn.domain.dispatch.Neighbourhood.CellOfDay;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.reservation.ReservationId;
+import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Locale;
 import java.util.Set;
@@ -63,6 +67,20 @@ public final class Tags implements TagResolver {
         return event.crewDays()
                 .flatMap(days -> days.crew().stream()
                         .flatMap(member -> days.months().map(month -> ofCrew(mode, member, month))));
+    }
+
+    public static Tag of(ReservationId id) {
+        return Tag.of("reservation", id.toString());
+    }
+
+    /** What was decided about the rooms of a tea house on a night. */
+    public static Tag ofNight(Mode mode, TeaHouseId house, LocalDate night) {
+        return Tag.of("night", name(mode) + ":" + house + ":" + night);
+    }
+
+    private static Stream<Tag> nightsOf(ReservationEvent event) {
+        var mode = event.owner().mode();
+        return event.stays().flatMap(stay -> stay.nights().map(night -> ofNight(mode, stay.teaHouse(), night)));
     }
 
     public static Tag of(DispatchId id) {
@@ -143,6 +161,9 @@ public final class Tags implements TagResolver {
                         ofSortie(e.owner().mode(), e.lift().sortie()));
             case DispatchEvent e ->
                 Set.of(of(e.dispatchId()), of(e.owner()), dispatchesOf(e.owner().mode()));
+            case ReservationEvent e ->
+                Stream.concat(Stream.of(of(e.reservationId()), of(e.owner())), nightsOf(e))
+                        .collect(Collectors.toUnmodifiableSet());
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
             case ConditionsEvent e -> Set.of(of(e.route()));

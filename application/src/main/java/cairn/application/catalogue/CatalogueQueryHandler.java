@@ -16,20 +16,24 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.reservation.ReservationModule;
 import cairn.application.view.HospitalView;
 import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
 import cairn.application.view.PorterView;
 import cairn.application.view.RouteView;
 import cairn.application.view.TeaHouseView;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouse;
-import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.Nearby;
 import cairn.domain.shared.NepalTerritory;
 import cairn.domain.shared.Rejection.Invalid;
@@ -116,8 +120,7 @@ final class CatalogueQueryHandler {
     TeaHouseView answer(FindTeaHouse question) {
         var catalogue = catalogues.current();
         return catalogue
-                .teaHouse(question.idOrSlug())
-                .or(() -> idIn(question.idOrSlug()).map(TeaHouseId::new).flatMap(catalogue::teaHouse))
+                .teaHouseCalled(question.idOrSlug())
                 .map(house -> view(house, catalogue, question))
                 .orElseThrow(() -> new Missing("There is no such tea house"));
     }
@@ -131,17 +134,29 @@ final class CatalogueQueryHandler {
                 .filter(house -> question.mayAskFor(house, catalogue.routesOf(house.trails())))
                 .toList();
         var nights = question.nights();
-        var taken = takenRooms.of(question.mode(), nights);
+        var freshness = awaitReservations(question.caller());
+        var taken = takenRooms.of(modeOf(question.caller()), nights);
         var views = asked.stream()
                 .map(house -> TeaHouseView.of(house, catalogue, nights, taken))
                 .filter(question::asksFor)
                 .toList();
-        return page(views, question.window());
+        return page(views, question.window()).as(freshness);
     }
 
     private TeaHouseView view(TeaHouse house, Catalogue catalogue, FindTeaHouse question) {
         var tonight = question.tonight();
-        return TeaHouseView.of(house, catalogue, tonight, takenRooms.of(question.mode(), tonight));
+        awaitReservations(question.caller());
+        return TeaHouseView.of(house, catalogue, tonight, takenRooms.of(modeOf(question.caller()), tonight));
+    }
+
+    /** Who has none to wait for is not kept waiting. */
+    private Freshness awaitReservations(Optional<Owner> caller) {
+        return caller.map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationModule.VIEWS))
+                .orElse(Freshness.CURRENT);
+    }
+
+    private static Mode modeOf(Optional<Owner> caller) {
+        return caller.map(Owner::mode).orElse(Mode.LIVE);
     }
 
     @QueryHandler

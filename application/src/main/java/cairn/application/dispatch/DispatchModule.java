@@ -34,7 +34,13 @@ public final class DispatchModule {
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, DispatchViews views, NextVersion next) {
         return new Rebuild(
-                log, transactions, next, DispatchEvent.class, ByDesk::deskFor, new DispatchProjection(views.next()));
+                log,
+                transactions,
+                next,
+                DispatchEvent.class,
+                ByDesk::deskFor,
+                new DispatchProjection(views.next()),
+                () -> {});
     }
 
     /**

@@ -3,6 +3,7 @@ package cairn.bootstrap.health;
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.out.LogPositions;
+import cairn.application.reservation.ReservationModule;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
 @Singleton
 final class ProjectionLag {
 
-    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS, DispatchModule.VIEWS);
+    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS, DispatchModule.VIEWS, ReservationModule.VIEWS);
 
     private final LogPositions positions;
 

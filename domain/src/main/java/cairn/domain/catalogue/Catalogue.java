@@ -125,6 +125,11 @@ public final class Catalogue {
         return Optional.ofNullable(teaHousesBySlug.get(slug));
     }
 
+    /** The tea house that goes by this UUID or this slug. */
+    public Optional<TeaHouse> teaHouseCalled(String idOrSlug) {
+        return teaHouse(idOrSlug).or(() -> TeaHouseId.in(idOrSlug).flatMap(this::teaHouse));
+    }
+
     public List<Porter> porters() {
         return porters;
     }

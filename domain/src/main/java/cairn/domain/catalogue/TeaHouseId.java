@@ -1,9 +1,20 @@
 package cairn.domain.catalogue;
 
+import java.util.Optional;
 import java.util.UUID;
 
 /** Names a tea house, the same on every installation. */
 public record TeaHouseId(UUID value) {
+
+    /** The one that is written so, if any is. */
+    public static Optional<TeaHouseId> in(String text) {
+        try {
+            var id = UUID.fromString(text);
+            return id.toString().equalsIgnoreCase(text) ? Optional.of(new TeaHouseId(id)) : Optional.empty();
+        } catch (IllegalArgumentException notAnId) {
+            return Optional.empty();
+        }
+    }
 
     @Override
     public String toString() {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.booking;
 
+import cairn.adapter.persistence.PageCursor;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.domain.access.Owner;
@@ -30,7 +31,7 @@ final class BookingConditions {
     }
 
     /** These, and to come after a row in the list's order. */
-    BookingConditions after(BookingCursor cursor) {
+    BookingConditions after(PageCursor cursor) {
         var narrower = new BookingConditions();
         narrower.terms.addAll(terms);
         narrower.values.addAll(values);

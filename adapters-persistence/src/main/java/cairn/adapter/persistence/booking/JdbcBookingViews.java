@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.booking;
 
+import cairn.adapter.persistence.PageCursor;
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.out.BookingViews;
@@ -56,11 +57,13 @@ class JdbcBookingViews implements BookingViews {
     public Page<BookingView> list(ListBookings question, Instant now) {
         var window = question.window();
         var all = BookingConditions.of(question, now);
-        var shown = window.after().map(BookingCursor::read).map(all::after).orElse(all);
+        var shown = window.after().map(PageCursor::read).map(all::after).orElse(all);
         var oneMore = rows.newest(shown, window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
-                ? Optional.of(BookingCursor.of(page.getLast()).text())
+                ? Optional.of(new PageCursor(
+                                page.getLast().createdAt(), page.getLast().id())
+                        .text())
                 : Optional.<String>empty();
         return new Page<>(views(page), rows.count(all), next, Freshness.CURRENT);
     }

@@ -42,6 +42,12 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
+import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
+import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
+import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
+import cairn.domain.reservation.ReservationEvent.ReservationCreated;
+import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
+import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
@@ -57,6 +63,12 @@ public final class StoredEventNames {
             entry(BookingStarted.class, "booking.started", 1),
             entry(BookingCompleted.class, "booking.completed", 1),
             entry(BookingPaymentRecorded.class, "booking.payment_recorded", 1),
+            entry(ReservationCreated.class, "reservation.created", 1),
+            entry(ReservationUpdated.class, "reservation.updated", 1),
+            entry(ReservationCancelled.class, "reservation.cancelled", 1),
+            entry(ReservationCheckedIn.class, "reservation.checked_in", 1),
+            entry(ReservationCheckedOut.class, "reservation.checked_out", 1),
+            entry(ReservationNoShow.class, "reservation.no_show", 1),
             entry(ConditionsReported.class, "conditions.reported", 1),
             entry(AlertRaised.class, "conditions.alert_raised", 1),
             entry(RouteClosed.class, "conditions.closed", 1),

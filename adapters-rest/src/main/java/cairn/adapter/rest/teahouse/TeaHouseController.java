@@ -12,7 +12,8 @@ import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
-import cairn.domain.access.Mode;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Nepal;
@@ -61,7 +62,7 @@ final class TeaHouseController {
             @RequestBean TeaHouseFilters filters, @RequestBean PageRequest page, @Nullable Caller caller) {
         var stay = stay(filters);
         var found = queries.ask(new ListTeaHouses(
-                modeOf(caller),
+                ownerOf(caller),
                 stay,
                 tonight(),
                 Optional.ofNullable(filters.route()).map(RouteId::new),
@@ -72,7 +73,9 @@ final class TeaHouseController {
         var shown = found.items().stream()
                 .map(view -> mapper.toItem(view, stay.isPresent() ? view.roomsFree() : null))
                 .toList();
-        return HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        var answer =
+                HttpResponse.ok(page.of(shown, found.total())).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/{id}")
@@ -81,7 +84,7 @@ final class TeaHouseController {
             summary = "Get a tea house",
             description = "One tea house by its UUID or its slug, with its meal plans and prices.")
     HttpResponse<TeaHouseDetail> find(@PathVariable String id, @Nullable Caller caller) {
-        var found = queries.ask(new FindTeaHouse(id, modeOf(caller), tonight()));
+        var found = queries.ask(new FindTeaHouse(id, ownerOf(caller), tonight()));
         return HttpResponse.ok(mapper.toDetail(found)).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
     }
 
@@ -89,8 +92,8 @@ final class TeaHouseController {
         return DateRange.ofOne(Nepal.dateAt(clock.instant()));
     }
 
-    private static Mode modeOf(@Nullable Caller caller) {
-        return caller == null ? Mode.LIVE : caller.mode();
+    private static Optional<Owner> ownerOf(@Nullable Caller caller) {
+        return Optional.ofNullable(caller).map(known -> new Owner(known.operator(), known.mode()));
     }
 
     private static Optional<DateRange> stay(TeaHouseFilters filters) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.teahouse;
 
+import cairn.adapter.rest.wire.MealPlanName;
 import cairn.adapter.rest.wire.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;

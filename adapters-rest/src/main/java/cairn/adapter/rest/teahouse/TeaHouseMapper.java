@@ -2,6 +2,7 @@ package cairn.adapter.rest.teahouse;
 
 import cairn.adapter.rest.teahouse.TeaHouseDetail.PricedPlan;
 import cairn.adapter.rest.teahouse.TeaHouseDetail.Reviews;
+import cairn.adapter.rest.wire.MealPlanName;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.TeaHouseView;
 import cairn.domain.catalogue.MealPlan;

@@ -2,7 +2,7 @@ package cairn.application.port.in;
 
 import cairn.application.view.Page;
 import cairn.application.view.TeaHouseView;
-import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.shared.DateRange;
@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * Where can one sleep? By name.
  *
- * @param mode whose reservations count
+ * @param caller who asks: for the rooms of whose mode, and not without the reservations just made; absent for live rooms
  * @param stay the nights that rooms must be free for
  * @param tonight the night to tell of where no stay is asked for
  * @param minRooms how many must be free on each night of the stay; without one, how many the house must have
@@ -20,7 +20,7 @@ import java.util.Set;
  * @param facilities amenities that a house must have, all of them
  */
 public record ListTeaHouses(
-        Mode mode,
+        Optional<Owner> caller,
         Optional<DateRange> stay,
         DateRange tonight,
         Optional<RouteId> route,

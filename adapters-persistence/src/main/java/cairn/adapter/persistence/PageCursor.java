@@ -1,4 +1,4 @@
-package cairn.adapter.persistence.booking;
+package cairn.adapter.persistence;
 
 import cairn.domain.shared.Rejection.Invalid;
 import java.nio.charset.StandardCharsets;
@@ -7,24 +7,20 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.UUID;
 
-/** Where a page of bookings ended: opaque to callers, a place in the list's order to us. */
-record BookingCursor(Instant createdAt, UUID id) {
+/** Where a page of a list, the newest first, has ended: opaque to callers, a place in the list's order to us. */
+public record PageCursor(Instant createdAt, UUID id) {
 
     /** What lies beyond cannot be asked of PostgreSQL. */
     private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
-    static BookingCursor of(BookingRow last) {
-        return new BookingCursor(last.createdAt(), last.id());
-    }
-
     /** Reads a cursor back; anything that {@link #text} has not written is refused. */
-    static BookingCursor read(String text) {
+    public static PageCursor read(String text) {
         try {
             var parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split("/", -1);
             if (parts.length != 2) {
                 throw unknown();
             }
-            var cursor = new BookingCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
+            var cursor = new PageCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
             if (!cursor.text().equals(text)
                     || cursor.createdAt().isAfter(END_OF_TIME)
                     || cursor.createdAt().isBefore(Instant.EPOCH)) {
@@ -36,7 +32,7 @@ record BookingCursor(Instant createdAt, UUID id) {
         }
     }
 
-    String text() {
+    public String text() {
         var plain = createdAt + "/" + id;
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
     }

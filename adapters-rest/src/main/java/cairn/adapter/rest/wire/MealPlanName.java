@@ -1,11 +1,11 @@
-package cairn.adapter.rest.teahouse;
+package cairn.adapter.rest.wire;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
 /** What a night includes, on the wire. */
 @Serdeable
-enum MealPlanName {
+public enum MealPlanName {
     @JsonProperty("room_only")
     ROOM_ONLY,
     @JsonProperty("breakfast")

@@ -1,0 +1,220 @@
+package cairn.adapter.rest.reservation;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindReservation;
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
+import cairn.application.port.out.Identities;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Scope;
+import cairn.domain.reservation.ReservationCommand;
+import cairn.domain.reservation.ReservationCommand.CancelReservation;
+import cairn.domain.reservation.ReservationCommand.CheckIn;
+import cairn.domain.reservation.ReservationCommand.CheckOut;
+import cairn.domain.reservation.ReservationCommand.RecordNoShow;
+import cairn.domain.reservation.ReservationEvent.ReservationCreated;
+import cairn.domain.reservation.ReservationId;
+import cairn.domain.reservation.Stay;
+import cairn.domain.shared.Rejection.Invalid;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** An operator's reservations, of the mode that its key acts in. */
+@Controller("/v1")
+@Tag(name = "Reservations")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ReservationController {
+
+    private static final String IF_MATCH =
+            "An ETag: nothing is changed but the reservation as it was answered with it.";
+    private static final int NO_VERSION = 0;
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final Causes causes;
+    private final Representations representations;
+    private final ReservationMapper mapper;
+
+    ReservationController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            Representations representations,
+            ReservationMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.causes = causes;
+        this.representations = representations;
+        this.mapper = mapper;
+    }
+
+    @Post("/tea-houses/{id}/reserve")
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createReservation",
+            summary = "Reserve rooms",
+            description = "Takes rooms of a tea house, by its UUID or its slug, for some nights.")
+    HttpResponse<ReservationResponse> create(
+            @PathVariable String id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        requireSound(request);
+        var command = mapper.toCommand(request, new ReservationId(identities.next()), ownerOf(caller), id);
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var made = receipt.first(ReservationCreated.class).reservationId();
+        var answer = HttpResponse.created(changed(made, caller, receipt), URI.create("/v1/reservations/" + made));
+        return Replays.told(answer, receipt);
+    }
+
+    @Get("/reservations")
+    @Operation(
+            operationId = "listReservations",
+            summary = "List reservations",
+            description = "The operator's reservations, newest first. What it has just written is among them.")
+    HttpResponse<Listing<ReservationResponse>> list(
+            @RequestBean ReservationFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+        if (filters.checkIn() != null
+                && filters.checkOut() != null
+                && !filters.checkIn().isBefore(filters.checkOut())) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("check_out", "must be after check_in")));
+        }
+        var found = queries.ask(new ListReservations(ownerOf(caller), mapper.toFilter(filters), page.window()));
+        var shown = found.items().stream().map(mapper::toResponse).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    @Get("/reservations/{id}")
+    @Operation(
+            operationId = "getReservation",
+            summary = "Get a reservation",
+            description = "One reservation as it is now.")
+    ReservationResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindReservation(new ReservationId(id), ownerOf(caller))));
+    }
+
+    @Put("/reservations/{id}")
+    @Operation(
+            operationId = "updateReservation",
+            summary = "Change a reservation",
+            description = "Arranges anew what is confirmed, in the same house: what it had is given back and what it"
+                    + " wants is taken at once, or nothing happens. What is left out is no more.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    ReservationResponse update(
+            @PathVariable UUID id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        requireSound(request);
+        var reservation = new ReservationId(id);
+        var command =
+                mapper.toCommand(request, reservation, ownerOf(caller), expected(reservation, caller, httpRequest));
+        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Delete("/reservations/{id}")
+    @Operation(
+            operationId = "cancelReservation",
+            summary = "Cancel a reservation",
+            description = "Gives the rooms back. Cancelled again it stays as it is; a reservation is never gone.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var reservation = new ReservationId(id);
+        var command = new CancelReservation(reservation, ownerOf(caller), expected(reservation, caller, httpRequest));
+        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Post("/reservations/{id}/check-in")
+    @Operation(
+            operationId = "checkIn",
+            summary = "Check guests in",
+            description = "Tells that the guests have come, whatever the day.")
+    HttpResponse<ReservationResponse> checkIn(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new CheckIn(new ReservationId(id), ownerOf(caller)), caller, httpRequest);
+    }
+
+    @Post("/reservations/{id}/check-out")
+    @Operation(
+            operationId = "checkOut",
+            summary = "Check guests out",
+            description = "Tells that the guests have left, whatever the day. What was left of their nights is free.")
+    HttpResponse<ReservationResponse> checkOut(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new CheckOut(new ReservationId(id), ownerOf(caller)), caller, httpRequest);
+    }
+
+    @Post("/reservations/{id}/no-show")
+    @Operation(
+            operationId = "recordNoShow",
+            summary = "Record a no-show",
+            description = "Tells that nobody has come, whatever the day. The rooms are free.")
+    HttpResponse<ReservationResponse> noShow(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new RecordNoShow(new ReservationId(id), ownerOf(caller)), caller, httpRequest);
+    }
+
+    private HttpResponse<ReservationResponse> send(
+            ReservationCommand command, Caller caller, HttpRequest<?> httpRequest) {
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        return Replays.told(HttpResponse.ok(changed(command.reservationId(), caller, receipt)), receipt);
+    }
+
+    /** What is wrong on whatever day one asks, and whatever the house. */
+    private static void requireSound(ReservationRequest request) {
+        Stay.fault(request.checkIn(), request.checkOut()).ifPresent(fault -> {
+            throw new Invalid(List.of(fault));
+        });
+    }
+
+    /**
+     * The version that the request would change, if it says so. The core is asked with a version that no reservation has
+     * where the request names another state than the present one: it knows best what comes first.
+     */
+    private Optional<Integer> expected(ReservationId id, Caller caller, HttpRequest<?> httpRequest) {
+        if (!representations.isConditional(httpRequest)) {
+            return Optional.empty();
+        }
+        var present = queries.ask(new FindReservation(id, ownerOf(caller)));
+        return Optional.of(
+                representations.isForState(httpRequest, mapper.toResponse(present)) ? present.version() : NO_VERSION);
+    }
+
+    /** The reservation as it was just after the change, however often one asks. */
+    private ReservationResponse changed(ReservationId id, Caller caller, Receipt receipt) {
+        return mapper.toResponse(queries.ask(new FindReservation(id, ownerOf(caller), receipt.moment())));
+    }
+
+    private static Owner ownerOf(Caller caller) {
+        return new Owner(caller.operator(), caller.mode());
+    }
+}

@@ -1,0 +1,33 @@
+package cairn.adapter.rest.reservation;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the reservations of a list must have in common. */
+@Introspected
+record ReservationFilters(
+        @Nullable
+        @QueryValue
+        @Parameter(description = "One or several, separated by commas.", example = "[\"confirmed\", \"checked_in\"]")
+        List<ReservationStatus> status,
+
+        @Nullable @QueryValue("tea_house_id") @Parameter(description = "A tea house's UUID.")
+        UUID teaHouseId,
+
+        @Nullable
+        @QueryValue("check_in")
+        @Parameter(description = "Stays with a night of this date or later.", example = "2027-03-01")
+        LocalDate checkIn,
+
+        @Nullable
+        @QueryValue("check_out")
+        @Parameter(description = "Stays with a night before this date; after check_in.", example = "2027-03-31")
+        LocalDate checkOut,
+
+        @Nullable @QueryValue("booking_id") @Parameter(description = "A booking's UUID.")
+        UUID bookingId) {}

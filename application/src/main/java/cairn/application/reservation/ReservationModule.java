@@ -1,0 +1,78 @@
+package cairn.application.reservation;
+
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Rebuild;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.ReservationViews;
+import cairn.domain.reservation.Reservation;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.reservation.ReservationId;
+import cairn.domain.reservation.RoomNights;
+import java.time.Clock;
+import java.util.function.UnaryOperator;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+import org.axonframework.modelling.StateManager;
+
+/** Everything Axon needs to know about reservations. */
+public final class ReservationModule {
+
+    /** The projection's name, the key of its token: it never changes. */
+    public static final String VIEWS = "reservation-views";
+
+    private ReservationModule() {}
+
+    /** Builds the reservations' views anew, and the sums of taken rooms with them. */
+    public static Rebuild rebuild(
+            EventStorageEngine log, TransactionManager transactions, ReservationViews views, NextVersion next) {
+        return new Rebuild(
+                log,
+                transactions,
+                next,
+                ReservationEvent.class,
+                UnaryOperator.identity(),
+                new ReservationProjection(views.next()),
+                views::countTakenRooms);
+    }
+
+    public static void register(
+            EventSourcingConfigurer axon,
+            ReservationViews views,
+            Catalogues catalogues,
+            LogPositions positions,
+            Clock clock) {
+        axon.registerEntity(EventSourced.entity(
+                ReservationId.class, Reservation.class, ReservationEvent.class, Tags::of, Reservation::evolve));
+        axon.registerEntity(EventSourced.decisionModel(
+                HouseNights.class,
+                RoomNights.class,
+                ReservationEvent.class,
+                HouseNights::tags,
+                RoomNights::after,
+                RoomNights.EMPTY));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("reservation-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(c -> new ReservationCommandHandler(
+                        catalogues,
+                        c.getComponent(StateManager.class),
+                        new History(c.getComponent(EventStorageEngine.class)),
+                        clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("reservation-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(
+                        new History(c.getComponent(EventStorageEngine.class)), views, new ReadYourWrites(positions))));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> new ReservationProjection(views)))
+                        .notCustomized()))));
+    }
+}

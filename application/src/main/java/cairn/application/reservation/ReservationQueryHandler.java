@@ -1,0 +1,44 @@
+package cairn.application.reservation;
+
+import cairn.application.axon.History;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.FindReservation;
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.out.ReservationViews;
+import cairn.application.view.Page;
+import cairn.application.view.ReservationView;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.shared.Rejection.Missing;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Tells what reservations there are: one from its events, many from their projection. */
+final class ReservationQueryHandler {
+
+    private final History history;
+    private final ReservationViews views;
+    private final ReadYourWrites ownWrites;
+
+    ReservationQueryHandler(History history, ReservationViews views, ReadYourWrites ownWrites) {
+        this.history = history;
+        this.views = views;
+        this.ownWrites = ownWrites;
+    }
+
+    @QueryHandler
+    ReservationView answer(FindReservation question) {
+        return history.fold(
+                        Tags.of(question.reservationId()),
+                        ReservationEvent.class,
+                        ReservationView::after,
+                        question.moment())
+                .filter(reservation -> reservation.owner().equals(question.owner()))
+                .orElseThrow(Missing::object);
+    }
+
+    @QueryHandler
+    Page<ReservationView> answer(ListReservations question) {
+        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationModule.VIEWS);
+        return views.list(question).as(freshness);
+    }
+}

@@ -1,0 +1,268 @@
+package cairn.domain.reservation;
+
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.MealPlan;
+import cairn.domain.catalogue.TeaHouse;
+import cairn.domain.reservation.ReservationCommand.CancelReservation;
+import cairn.domain.reservation.ReservationCommand.CheckIn;
+import cairn.domain.reservation.ReservationCommand.CheckOut;
+import cairn.domain.reservation.ReservationCommand.CreateReservation;
+import cairn.domain.reservation.ReservationCommand.RecordNoShow;
+import cairn.domain.reservation.ReservationCommand.UpdateReservation;
+import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
+import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
+import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
+import cairn.domain.reservation.ReservationEvent.ReservationCreated;
+import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
+import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rooms of a tea house that an operator has for some nights. What becomes of them does not look at the calendar: who runs
+ * the house says when guests have come and gone.
+ *
+ * @param version how many events it has
+ */
+public record Reservation(ReservationId id, Owner owner, Status status, Lodging lodging, Money price, int version) {
+
+    /** Where a reservation stands. */
+    public enum Status {
+        CONFIRMED,
+        CHECKED_IN,
+        CHECKED_OUT,
+        CANCELLED,
+        NO_SHOW;
+
+        /** As callers see it. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The actions that a reservation of this status accepts. */
+        public List<String> allowed() {
+            return switch (this) {
+                case CONFIRMED -> List.of("check_in", "no_show", "update", "cancel");
+                case CHECKED_IN -> List.of("check_out");
+                case CHECKED_OUT, CANCELLED, NO_SHOW -> List.of();
+            };
+        }
+
+        /** Whether guests are expected or there: nobody else can have their rooms. */
+        public boolean hasRooms() {
+            return switch (this) {
+                case CONFIRMED, CHECKED_IN -> true;
+                case CHECKED_OUT, CANCELLED, NO_SHOW -> false;
+            };
+        }
+    }
+
+    /**
+     * Takes rooms of a house.
+     *
+     * @param house the one that the command names
+     * @throws Invalid naming every rule that the command breaks
+     * @throws Conflict if the house is closed on one of the nights, or has not as many rooms left
+     */
+    public static ReservationCreated create(CreateReservation command, TeaHouse house, Circumstances now) {
+        var faults = new ArrayList<Fault>();
+        Stay.fault(command.checkIn(), command.checkOut()).ifPresent(faults::add);
+        pastFault(command.checkIn(), now).ifPresent(faults::add);
+        faults.addAll(houseFaults(command.rooms(), command.guests(), command.mealPlan(), house));
+        bookingFault(command.bookingId(), now).ifPresent(faults::add);
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+        var stay = new Stay(house.id(), command.checkIn(), command.checkOut(), command.rooms());
+        requireRooms(command.reservationId(), stay, house, now);
+        var lodging = new Lodging(stay, command.guests(), command.mealPlan(), command.guest(), command.bookingId());
+        return new ReservationCreated(command.reservationId(), command.owner(), lodging, price(lodging, house));
+    }
+
+    private static Optional<Fault> pastFault(LocalDate checkIn, Circumstances now) {
+        var today = Nepal.dateAt(now.now());
+        return checkIn.isBefore(today)
+                ? Optional.of(new Fault("checkIn", "must not be before today, " + today + " in Kathmandu"))
+                : Optional.empty();
+    }
+
+    private static List<Fault> houseFaults(int rooms, int guests, MealPlan plan, TeaHouse house) {
+        var faults = new ArrayList<Fault>();
+        if (rooms < 1) {
+            faults.add(new Fault("rooms", "must be at least 1"));
+        }
+        long beds = (long) Math.max(rooms, 1) * house.bedsPerRoom();
+        if (guests < 1) {
+            faults.add(new Fault("guests", "must be at least 1"));
+        } else if (guests > beds) {
+            faults.add(new Fault("guests", "must be at most " + beds + ", the beds in these rooms"));
+        }
+        if (!house.pricePerRoomNight().containsKey(plan)) {
+            faults.add(new Fault("mealPlan", "must be one that the house offers"));
+        }
+        return faults;
+    }
+
+    private static Optional<Fault> bookingFault(Optional<UUID> booking, Circumstances now) {
+        return booking.filter(id -> !now.hasBooking().test(id))
+                .map(_ -> new Fault("bookingId", "must be one of your own bookings"));
+    }
+
+    private static void requireRooms(ReservationId id, Stay stay, TeaHouse house, Circumstances now) {
+        if (!stay.nights().allMatch(house::isOpen)) {
+            throw new Conflict("no-availability", "The house is closed on at least one of these nights");
+        }
+        var taken = now.rooms().apply(stay).takenByOthers(id);
+        if (house.roomsFree(stay.dates(), Map.of(house.id(), taken)) < stay.rooms()) {
+            throw new Conflict("no-availability", "The house has not as many rooms left on every one of these nights");
+        }
+    }
+
+    private static Money price(Lodging lodging, TeaHouse house) {
+        var perNight = house.pricePerRoomNight().get(lodging.mealPlan());
+        if (perNight == null) {
+            throw new IllegalArgumentException("The house does not offer " + lodging.mealPlan());
+        }
+        return perNight.times(lodging.stay().rooms()).times(lodging.stay().nightCount());
+    }
+
+    /**
+     * Arranges it anew: rooms and nights before are given back and the new ones taken at once, or nothing happens. What
+     * keeps its rooms, nights and plan keeps its price. Nothing new is no event.
+     */
+    public Optional<ReservationUpdated> update(UpdateReservation command, Circumstances now) {
+        mustBelongTo(command.owner());
+        mustHave(command.expected());
+        mustBe(Status.CONFIRMED, "changed");
+        requireSound(command, now);
+        var stay = new Stay(lodging.stay().teaHouse(), command.checkIn(), command.checkOut(), command.rooms());
+        var next = new Lodging(stay, command.guests(), command.mealPlan(), command.guest(), command.bookingId());
+        if (next.equals(lodging)) {
+            return Optional.empty();
+        }
+        if (!stay.isWithin(lodging.stay())) {
+            requireRooms(id, stay, present(now), now);
+        }
+        var newPrice = next.costsWhatCosts(lodging) ? price : price(next, present(now));
+        var freed = stay.equals(lodging.stay()) ? Optional.<Stay>empty() : Optional.of(lodging.stay());
+        return Optional.of(new ReservationUpdated(id, owner, next, newPrice, freed));
+    }
+
+    /** What is as it was is not held against the catalogue and the calendar again. */
+    private void requireSound(UpdateReservation command, Circumstances now) {
+        var faults = new ArrayList<Fault>();
+        Stay.fault(command.checkIn(), command.checkOut()).ifPresent(faults::add);
+        if (!command.checkIn().equals(lodging.stay().checkIn())) {
+            pastFault(command.checkIn(), now).ifPresent(faults::add);
+        }
+        boolean isAsBefore = command.rooms() == lodging.stay().rooms()
+                && command.guests() == lodging.guests()
+                && command.mealPlan() == lodging.mealPlan();
+        if (!isAsBefore) {
+            faults.addAll(houseFaults(command.rooms(), command.guests(), command.mealPlan(), present(now)));
+        }
+        bookingFault(command.bookingId(), now).ifPresent(faults::add);
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+    }
+
+    private static TeaHouse present(Circumstances now) {
+        return now.house()
+                .orElseThrow(() -> new Conflict("no-availability", "The house does not take guests any more"));
+    }
+
+    /**
+     * Gives the rooms back. Cancelling what is cancelled already changes nothing, so that a caller who lost the answer may
+     * ask again.
+     */
+    public Optional<ReservationCancelled> cancel(CancelReservation command) {
+        mustBelongTo(command.owner());
+        mustHave(command.expected());
+        if (status == Status.CANCELLED) {
+            return Optional.empty();
+        }
+        mustBe(Status.CONFIRMED, "cancelled");
+        return Optional.of(new ReservationCancelled(id, owner, lodging.stay()));
+    }
+
+    public ReservationCheckedIn checkIn(CheckIn command) {
+        mustBelongTo(command.owner());
+        mustBe(Status.CONFIRMED, "checked in");
+        return new ReservationCheckedIn(id, owner);
+    }
+
+    public ReservationCheckedOut checkOut(CheckOut command) {
+        mustBelongTo(command.owner());
+        mustBe(Status.CHECKED_IN, "checked out");
+        return new ReservationCheckedOut(id, owner, lodging.stay());
+    }
+
+    public ReservationNoShow recordNoShow(RecordNoShow command) {
+        mustBelongTo(command.owner());
+        mustBe(Status.CONFIRMED, "a no-show");
+        return new ReservationNoShow(id, owner, lodging.stay());
+    }
+
+    private void mustBelongTo(Owner caller) {
+        if (!owner.equals(caller)) {
+            throw Missing.object();
+        }
+    }
+
+    private void mustHave(Optional<Integer> expected) {
+        if (expected.filter(number -> number != version).isPresent()) {
+            throw new Conflict(
+                    "precondition-failed", "The reservation has changed since the version that If-Match names");
+        }
+    }
+
+    private void mustBe(Status wanted, String attempted) {
+        if (status != wanted) {
+            var detail = "A reservation that is %s cannot be %s"
+                    .formatted(status.label().replace('_', ' '), attempted);
+            throw new Conflict(new Standing(status.label(), status.allowed()), detail);
+        }
+    }
+
+    /** Folds one event into the state. The first event makes it: only then is {@code before} null. */
+    public static Reservation evolve(@Nullable Reservation before, ReservationEvent event) {
+        return switch (event) {
+            case ReservationCreated e ->
+                new Reservation(e.reservationId(), e.owner(), Status.CONFIRMED, e.lodging(), e.price(), 1);
+            case ReservationUpdated e -> known(before).next(Status.CONFIRMED, e.lodging(), e.price());
+            case ReservationCancelled _ -> known(before).with(Status.CANCELLED);
+            case ReservationCheckedIn _ -> known(before).with(Status.CHECKED_IN);
+            case ReservationCheckedOut _ -> known(before).with(Status.CHECKED_OUT);
+            case ReservationNoShow _ -> known(before).with(Status.NO_SHOW);
+        };
+    }
+
+    private static Reservation known(@Nullable Reservation before) {
+        if (before == null) {
+            throw new IllegalStateException("A reservation's history starts with its creation");
+        }
+        return before;
+    }
+
+    private Reservation with(Status next) {
+        return next(next, lodging, price);
+    }
+
+    private Reservation next(Status next, Lodging arranged, Money newPrice) {
+        return new Reservation(id, owner, next, arranged, newPrice, version + 1);
+    }
+}
