@@ -15,6 +15,7 @@ final class LimitsBenchmark {
 
     private static final String PATH = "/v1/trails";
     private static final int ROUNDS_TO_WARM_UP = 3;
+    private static final int AT_ONCE = 8;
     private static final int PERCENT = 100;
     private static final Map<String, Object> WITHOUT =
             Map.of("micronaut.security.enabled", false, "cairn.limits.left-out", true);
@@ -49,7 +50,10 @@ final class LimitsBenchmark {
                 var whole = BenchService.over(database, Map.of())) {
             var key = whole.newKey(PATH);
             var benchmark = new LimitsBenchmark(
-                    RequestLoad.get(bare.port(), PATH, key), RequestLoad.get(whole.port(), PATH, key), plan, progress);
+                    RequestLoad.get(bare.port(), PATH, key, AT_ONCE),
+                    RequestLoad.get(whole.port(), PATH, key, AT_ONCE),
+                    plan,
+                    progress);
             return benchmark.table();
         }
     }
