@@ -12,10 +12,10 @@ class UnreadableEventApiTest {
 
     private static final String BY_A_NEWER_BUILD = """
             insert into events
-            select max(position) + 1, gen_random_uuid(), 'booking.confirmed', 2, now(), '{}', '{}', '{booking=another}'
+            select max(position) + 1, gen_random_uuid(), 'booking.confirmed', 99, now(), '{}', '{}', '{booking=another}'
             from events;
             insert into event_tags
-            select unnest(tags), position, name from events where version = 2
+            select unnest(tags), position, name from events where version = 99
             """;
 
     @Test
@@ -38,7 +38,7 @@ class UnreadableEventApiTest {
             assertThat(readiness.text("/status")).isEqualTo("DEGRADED");
             assertThat(readiness.text(path))
                     .matches("The event at position \\d+ cannot be read:"
-                            + " No event is registered as booking.confirmed version 2");
+                            + " No event is registered as booking.confirmed version 99");
 
             var after = service.post(
                     "/v1/bookings", service.testKey(), BookingBodies.request().toString());
