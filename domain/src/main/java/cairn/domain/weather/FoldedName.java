@@ -1,6 +1,7 @@
 package cairn.domain.weather;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -24,6 +25,13 @@ record FoldedName(String text) {
 
     boolean hasWordsOf(FoldedName other) {
         return (" " + text + " ").contains(" " + other.text + " ");
+    }
+
+    /** As many of its first words as the other has. */
+    FoldedName cutTo(FoldedName other) {
+        var words = text.split(" ", -1);
+        int count = other.text.split(" ", -1).length;
+        return words.length <= count ? this : new FoldedName(String.join(" ", Arrays.copyOf(words, count)));
     }
 
     /** How many letters must be put in, left out or replaced to make one of the other. */

@@ -142,7 +142,9 @@ public final class Gazetteer {
     }
 
     private static int mistakes(FoldedName asked, FoldedName known) {
-        return known.hasWordsOf(asked) || asked.hasWordsOf(known) ? 1 : asked.editsTo(known);
+        return known.hasWordsOf(asked) || asked.hasWordsOf(known)
+                ? 1
+                : Math.min(asked.editsTo(known), asked.editsTo(known.cutTo(asked)) + 1);
     }
 
     /** A position as a place: it has the name of what the catalogue knows within a kilometre, and an unknown altitude. */

@@ -2,10 +2,13 @@ package cairn.adapter.rest.document;
 
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.answer.Representation;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
 /** Serves the OpenAPI document in both its forms, whatever form its reader says to prefer. */
@@ -13,21 +16,22 @@ import io.swagger.v3.oas.annotations.Hidden;
 @OpenToAll
 @Controller
 @Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
 final class OpenApiController {
 
-    private final OpenApiDocument document;
+    private final BeanProvider<OpenApiDocument> document;
 
-    OpenApiController(OpenApiDocument document) {
+    OpenApiController(BeanProvider<OpenApiDocument> document) {
         this.document = document;
     }
 
     @Get("/openapi.yaml")
     Representation yaml() {
-        return document.yaml();
+        return document.get().yaml();
     }
 
     @Get("/openapi.json")
     Representation json() {
-        return document.json();
+        return document.get().json();
     }
 }

@@ -3,9 +3,9 @@ package cairn.adapter.rest.document;
 import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.answer.Representations;
-import io.micronaut.context.annotation.Context;
 import io.micronaut.http.MediaType;
 import io.micronaut.web.router.Router;
+import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,10 +16,10 @@ import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
 /**
- * The OpenAPI document of exactly the running build: what the compiler has read out of the code, finished at start with
- * what only the running service knows.
+ * The OpenAPI document of exactly the running build: what the compiler has read out of the code, finished with what only
+ * the running service knows. It is made when it is first asked for: no start waits for it.
  */
-@Context
+@Singleton
 final class OpenApiDocument {
 
     /** Carriers of webhook descriptions are written as controllers, but are calls that we make, not routes. */
