@@ -58,11 +58,10 @@ public record CurrentConditions(
                 .toList();
         var current = view.closures().on(today);
         var closure = current.or(() -> view.closures().nextAfter(today));
-        var worry = Optional.<String>empty()
-                .or(() -> alerts.stream()
-                        .filter(alert -> alert.holdsAt(now))
-                        .findFirst()
-                        .map(WeatherAlert::headline))
+        var worry = alerts.stream()
+                .filter(alert -> alert.holdsAt(now))
+                .findFirst()
+                .map(WeatherAlert::headline)
                 .or(() -> badSegment(reports))
                 .or(() -> badRecord(view, today));
         var status =

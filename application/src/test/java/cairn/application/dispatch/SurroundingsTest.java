@@ -39,6 +39,7 @@ import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -107,20 +108,19 @@ class SurroundingsTest {
     }
 
     @Test
+    @Timeout(2)
     void aLogThatFailsHoldsNobodyUp() {
         var failing = new Surroundings(
                 new History(logThat(() -> {
                     throw new IllegalStateException("The log is gone");
                 })),
                 troubles::add);
-        var start = Instant.now();
 
         var found = failing.of(request(LOBUCHE, Optional.of(new UUID(5, 5)), owner), NOW);
 
         assertThat(found.duplicates()).isEqualTo(PossibleDuplicates.UNKNOWN);
         assertThat(found.booking()).isEqualTo(BookingLink.unchecked(new UUID(5, 5)));
         assertThat(troubles).hasSize(2);
-        assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(2));
     }
 
     /** As a log is whose database hangs: however many ask, each waits the same short while. */

@@ -22,12 +22,7 @@ public record WeatherAlert(Severity severity, String headline, Instant effective
     }
 
     public boolean holdsAt(Instant moment) {
-        return !moment.isBefore(effective) && isToComeAt(moment);
-    }
-
-    /** Whether it holds or will hold. */
-    boolean isToComeAt(Instant moment) {
-        return moment.isBefore(expires);
+        return !moment.isBefore(effective) && moment.isBefore(expires);
     }
 
     /** The days that it touches. */

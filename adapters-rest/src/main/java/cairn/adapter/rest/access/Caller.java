@@ -8,6 +8,7 @@ import cairn.domain.access.Limits;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.access.SessionId;
 import cairn.domain.access.Tier;
@@ -91,6 +92,11 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     /** The session in the console, if it is one. */
     public Optional<Credential.Session> session() {
         return credential instanceof Credential.Session session ? Optional.of(session) : Optional.empty();
+    }
+
+    /** Whose objects the caller deals with. */
+    public Owner owner() {
+        return new Owner(operator, mode);
     }
 
     public boolean livemode() {

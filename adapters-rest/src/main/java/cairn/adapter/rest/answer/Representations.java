@@ -1,8 +1,6 @@
 package cairn.adapter.rest.answer;
 
 import cairn.adapter.rest.PublicAddress;
-import cairn.adapter.rest.problem.ProblemException;
-import cairn.adapter.rest.problem.ProblemType;
 import io.micronaut.core.async.publisher.Publishers;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
@@ -16,11 +14,15 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 
 /** Makes bytes of response records: the only place where an answer is written as JSON. */
 @Singleton
 public final class Representations {
+
+    private static final int NO_VERSION = 0;
 
     private final JsonMapper json;
     private final PublicAddress address;
@@ -71,23 +73,18 @@ public final class Representations {
         }
     }
 
-    /** Whether a request shall change one state only of what it names. */
-    public boolean isConditional(HttpRequest<?> request) {
-        return EntityTags.in(request, HttpHeaders.IF_MATCH).isPresent();
-    }
-
-    /** Whether a request would change this state: it names it, or names none. */
-    public boolean isForState(HttpRequest<?> request, Object present) {
-        return EntityTags.in(request, HttpHeaders.IF_MATCH)
-                .map(tags -> of(present).isNamedBy(tags))
-                .orElse(true);
-    }
-
-    /** Refuses a request with an {@code If-Match} that does not name the present state of what it would change. */
-    public void requireUnchanged(HttpRequest<?> request, Supplier<?> present) {
-        if (isConditional(request) && !isForState(request, present.get())) {
-            throw new ProblemException(
-                    ProblemType.PRECONDITION_FAILED, "The object has changed since the version that If-Match names");
-        }
+    /**
+     * The version of the object that a request would change, if its {@code If-Match} says so; {@value #NO_VERSION}, which no
+     * object has, if that names another state than the present. Only the core knows what comes first: a request that is
+     * sent again has itself made its state a stale one.
+     *
+     * @param shown the present object as it is answered with
+     */
+    public <V> Optional<Integer> expectedVersion(
+            HttpRequest<?> request, Supplier<V> present, Function<V, ?> shown, ToIntFunction<V> version) {
+        return EntityTags.in(request, HttpHeaders.IF_MATCH).map(tags -> {
+            V now = present.get();
+            return of(shown.apply(now)).isNamedBy(tags) ? version.applyAsInt(now) : NO_VERSION;
+        });
     }
 }

@@ -20,8 +20,8 @@ import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.in.Receipt;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Identities;
+import cairn.application.view.BookingView;
 import cairn.application.view.Page.Freshness;
-import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand;
 import cairn.domain.booking.BookingCommand.CompleteBooking;
@@ -63,7 +63,6 @@ import org.jspecify.annotations.Nullable;
 final class BookingController {
 
     private static final String IF_MATCH = "An ETag: nothing is changed but the booking as it was answered with it.";
-    private static final int NO_VERSION = 0;
 
     private final Commands commands;
     private final Queries queries;
@@ -100,7 +99,7 @@ final class BookingController {
             throw new ProblemException(
                     ProblemType.INVALID_PARAMETER, List.of(Fault.of("end_date", "must not be before start_date")));
         }
-        var found = queries.ask(new ListBookings(ownerOf(caller), mapper.toFilter(filters), page.window()));
+        var found = queries.ask(new ListBookings(caller.owner(), mapper.toFilter(filters), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();
         var answer = HttpResponse.ok(page.of(shown, found));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
@@ -109,7 +108,7 @@ final class BookingController {
     @Get("/{id}")
     @Operation(operationId = "getBooking", summary = "Get a booking", description = "One booking as it is now.")
     BookingResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindBooking(new BookingId(id), ownerOf(caller))));
+        return mapper.toResponse(queries.ask(new FindBooking(new BookingId(id), caller.owner())));
     }
 
     @Post
@@ -124,7 +123,7 @@ final class BookingController {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED, List.of(Fault.at("/hold_minutes", "goes with hold alone")));
         }
-        var command = mapper.toCommand(request, new BookingId(identities.next()), ownerOf(caller));
+        var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         return created(receipt.first(BookingCreated.class).bookingId(), caller, receipt);
     }
@@ -138,7 +137,7 @@ final class BookingController {
     BookingResponse update(
             @PathVariable UUID id, @Body UpdateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var booking = new BookingId(id);
-        var command = mapper.toCommand(request, booking, ownerOf(caller), expected(booking, caller, httpRequest));
+        var command = mapper.toCommand(request, booking, caller.owner(), expected(booking, caller, httpRequest));
         return changed(booking, caller, commands.send(command, causes.of(httpRequest, caller)));
     }
 
@@ -154,7 +153,7 @@ final class BookingController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var booking = new BookingId(id);
-        var command = mapper.toCommand(request, booking, ownerOf(caller), expected(booking, caller, httpRequest));
+        var command = mapper.toCommand(request, booking, caller.owner(), expected(booking, caller, httpRequest));
         return changed(booking, caller, commands.send(command, causes.of(httpRequest, caller)));
     }
 
@@ -170,7 +169,7 @@ final class BookingController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var booking = new BookingId(id);
-        var command = mapper.toCommand(request, booking, ownerOf(caller), expected(booking, caller, httpRequest));
+        var command = mapper.toCommand(request, booking, caller.owner(), expected(booking, caller, httpRequest));
         return done(booking, caller, commands.send(command, causes.of(httpRequest, caller, request)));
     }
 
@@ -180,7 +179,7 @@ final class BookingController {
             summary = "Confirm a booking",
             description = "Makes a hold sure that has not run out.")
     HttpResponse<BookingResponse> confirm(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new ConfirmBooking(new BookingId(id), ownerOf(caller)), caller, httpRequest);
+        return send(new ConfirmBooking(new BookingId(id), caller.owner()), caller, httpRequest);
     }
 
     @Post("/{id}/start")
@@ -189,7 +188,7 @@ final class BookingController {
             summary = "Start a trek",
             description = "Tells that a confirmed booking's party has set out, whatever the day.")
     HttpResponse<BookingResponse> start(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new StartBooking(new BookingId(id), ownerOf(caller)), caller, httpRequest);
+        return send(new StartBooking(new BookingId(id), caller.owner()), caller, httpRequest);
     }
 
     @Post("/{id}/complete")
@@ -198,7 +197,7 @@ final class BookingController {
             summary = "Complete a trek",
             description = "Tells that the party of a trek in progress is back, whatever the day.")
     HttpResponse<BookingResponse> complete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new CompleteBooking(new BookingId(id), ownerOf(caller)), caller, httpRequest);
+        return send(new CompleteBooking(new BookingId(id), caller.owner()), caller, httpRequest);
     }
 
     private HttpResponse<BookingResponse> send(BookingCommand command, Caller caller, HttpRequest<?> httpRequest) {
@@ -213,7 +212,7 @@ final class BookingController {
                     "Lets some of a party go: the price falls by their share, of which the ladder's part is kept.")
     HttpResponse<BookingResponse> reduce(
             @PathVariable UUID id, @Body ReducePartyRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var command = new ReduceParty(new BookingId(id), ownerOf(caller), request.remove());
+        var command = new ReduceParty(new BookingId(id), caller.owner(), request.remove());
         return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller, request)));
     }
 
@@ -225,7 +224,7 @@ final class BookingController {
             description = "Writes down money that has changed hands, wherever the booking stands.")
     HttpResponse<BookingResponse> pay(
             @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var command = new RecordPayment(new BookingId(id), ownerOf(caller), mapper.toPayment(request));
+        var command = new RecordPayment(new BookingId(id), caller.owner(), mapper.toPayment(request));
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         return created(command.bookingId(), caller, receipt);
     }
@@ -236,7 +235,7 @@ final class BookingController {
             summary = "Quote a cancellation",
             description = "What cancelling costs now. The quote is honoured for 15 minutes unless the booking changes.")
     CancellationQuoteResponse quote(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new QuoteCancellation(new BookingId(id), ownerOf(caller))));
+        return mapper.toResponse(queries.ask(new QuoteCancellation(new BookingId(id), caller.owner())));
     }
 
     @Get("/{id}/events")
@@ -246,21 +245,16 @@ final class BookingController {
             description = "All that has happened to a booking, oldest first.")
     Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean PageRequest page, Caller caller) {
         var found = queries.ask(
-                new ListBookingChanges(new BookingId(id), ownerOf(caller), Window.of(page.limit(), page.offset())));
+                new ListBookingChanges(new BookingId(id), caller.owner(), Window.of(page.limit(), page.offset())));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
     }
 
-    /**
-     * The version that the request would change, if it says so. What it names may be gone by its own doing, when it was sent
-     * before: hence the core is asked with a version that no booking has, and refuses what it does not remember.
-     */
     private Optional<Integer> expected(BookingId id, Caller caller, HttpRequest<?> httpRequest) {
-        if (!representations.isConditional(httpRequest)) {
-            return Optional.empty();
-        }
-        var present = queries.ask(new FindBooking(id, ownerOf(caller)));
-        return Optional.of(
-                representations.isForState(httpRequest, mapper.toResponse(present)) ? present.version() : NO_VERSION);
+        return representations.expectedVersion(
+                httpRequest,
+                () -> queries.ask(new FindBooking(id, caller.owner())),
+                mapper::toResponse,
+                BookingView::version);
     }
 
     private HttpResponse<BookingResponse> created(BookingId id, Caller caller, Receipt receipt) {
@@ -274,10 +268,6 @@ final class BookingController {
 
     /** The booking as it was just after the change, however often one asks. */
     private BookingResponse changed(BookingId id, Caller caller, Receipt receipt) {
-        return mapper.toResponse(queries.ask(new FindBooking(id, ownerOf(caller), receipt.moment())));
-    }
-
-    private static Owner ownerOf(Caller caller) {
-        return new Owner(caller.operator(), caller.mode());
+        return mapper.toResponse(queries.ask(new FindBooking(id, caller.owner(), receipt.moment())));
     }
 }

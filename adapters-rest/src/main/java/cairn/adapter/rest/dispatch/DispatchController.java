@@ -70,7 +70,7 @@ final class DispatchController {
             description = "For keys of every tier. What is answered with 201 is on disk.")
     HttpResponse<DispatchResponse> request(
             @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var owner = DispatchDesk.ownerOf(caller);
+        var owner = caller.owner();
         var id = new DispatchId(identities.next());
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
         var taken = callInstead.ifOut(() -> desk.done(command, new Party.Submitter(owner), caller, httpRequest));

@@ -5,7 +5,6 @@ import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.Queries;
-import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.dispatch.DispatchId;
@@ -53,10 +52,6 @@ final class DispatchDesk {
     }
 
     static Party partyOf(Caller caller) {
-        return caller.has(Scope.RESCUE_DESK) ? new Party.Desk(caller.mode()) : new Party.Submitter(ownerOf(caller));
-    }
-
-    static Owner ownerOf(Caller caller) {
-        return new Owner(caller.operator(), caller.mode());
+        return caller.has(Scope.RESCUE_DESK) ? new Party.Desk(caller.mode()) : new Party.Submitter(caller.owner());
     }
 }

@@ -17,4 +17,10 @@ record MoveRequest(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
         @Schema(description = "For the timeline.")
-        String note) {}
+        String note) {
+
+    /** Of a request whose body may be left out. */
+    static @Nullable String noteOf(@Nullable MoveRequest request) {
+        return request == null ? null : request.note;
+    }
+}

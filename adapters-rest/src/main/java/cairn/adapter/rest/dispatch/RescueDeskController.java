@@ -45,7 +45,7 @@ final class RescueDeskController {
             description = "Somebody takes care of it: it is not escalated any more.")
     DispatchResponse acknowledge(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(AcknowledgeDispatch::new, id, request == null ? null : request.note(), caller, httpRequest);
+        return move(AcknowledgeDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest);
     }
 
     @Post("/dispatch")
@@ -55,7 +55,7 @@ final class RescueDeskController {
             description = "A helicopter is on its way.")
     DispatchResponse dispatch(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(DispatchHelicopter::new, id, request == null ? null : request.note(), caller, httpRequest);
+        return move(DispatchHelicopter::new, id, MoveRequest.noteOf(request), caller, httpRequest);
     }
 
     @Post("/on-scene")
@@ -65,7 +65,7 @@ final class RescueDeskController {
             description = "The helicopter is with the patients.")
     DispatchResponse reportOnScene(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(ReportOnScene::new, id, request == null ? null : request.note(), caller, httpRequest);
+        return move(ReportOnScene::new, id, MoveRequest.noteOf(request), caller, httpRequest);
     }
 
     @Post("/evacuate")
@@ -75,14 +75,14 @@ final class RescueDeskController {
             description = "The patients are aboard.")
     DispatchResponse evacuate(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(EvacuatePatients::new, id, request == null ? null : request.note(), caller, httpRequest);
+        return move(EvacuatePatients::new, id, MoveRequest.noteOf(request), caller, httpRequest);
     }
 
     @Post("/close")
     @Operation(operationId = "closeDispatch", summary = "Close a dispatch", description = "Nothing is left to do.")
     DispatchResponse close(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(CloseDispatch::new, id, request == null ? null : request.note(), caller, httpRequest);
+        return move(CloseDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest);
     }
 
     @Post("/decline")

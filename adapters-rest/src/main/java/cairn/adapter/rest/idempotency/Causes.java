@@ -4,7 +4,6 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.IdempotencyKey;
-import cairn.domain.access.Owner;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.json.JsonMapper;
@@ -56,7 +55,7 @@ public final class Causes {
         if (request.getMethod() != HttpMethod.POST) {
             return cause;
         }
-        var owner = new Owner(caller.operator(), caller.mode());
+        var owner = caller.owner();
         return IdempotencyKeyHeader.of(request)
                 .map(key -> cause.once(IdempotencyKey.of(owner, key, path + "\n" + canonical(body))))
                 .orElse(cause);

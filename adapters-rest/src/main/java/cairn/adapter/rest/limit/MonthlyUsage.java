@@ -29,7 +29,7 @@ public final class MonthlyUsage {
         int limit = monthlyCalls(caller);
         return new Usage(
                 month,
-                quotas.used(new Owner(caller.operator(), caller.mode()), month),
+                quotas.used(caller.owner(), month),
                 limit == Standing.ENDLESS ? OptionalInt.empty() : OptionalInt.of(limit));
     }
 

@@ -67,7 +67,7 @@ final class Tariff {
     }
 
     private Bill ofCaller(Caller caller, Optional<Endpoint> endpoint, Optional<EndpointAllowance> allowance) {
-        Owner owner = new Owner(caller.operator(), caller.mode());
+        Owner owner = caller.owner();
         List<Window> binding = new ArrayList<>();
         endpoint.ifPresent(known -> {
             String what = allowance.map(Enum::name).orElse(known.name());

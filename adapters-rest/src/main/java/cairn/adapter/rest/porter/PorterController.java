@@ -12,7 +12,6 @@ import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.application.view.Page.Freshness;
-import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
@@ -56,7 +55,7 @@ final class PorterController {
     HttpResponse<Listing<PorterItem>> list(
             @RequestBean PorterFilters filters, @RequestBean PageRequest page, Caller caller) {
         var found = queries.ask(new ListPorters(
-                new Owner(caller.operator(), caller.mode()),
+                caller.owner(),
                 days(filters),
                 Optional.ofNullable(filters.route()).map(RouteId::new),
                 Optional.ofNullable(filters.available()),

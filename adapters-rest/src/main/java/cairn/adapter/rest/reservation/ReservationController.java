@@ -17,7 +17,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.Receipt;
 import cairn.application.port.out.Identities;
 import cairn.application.view.Page.Freshness;
-import cairn.domain.access.Owner;
+import cairn.application.view.ReservationView;
 import cairn.domain.access.Scope;
 import cairn.domain.reservation.ReservationCommand;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
@@ -60,7 +60,6 @@ final class ReservationController {
 
     private static final String IF_MATCH =
             "An ETag: nothing is changed but the reservation as it was answered with it.";
-    private static final int NO_VERSION = 0;
 
     private final Commands commands;
     private final Queries queries;
@@ -93,7 +92,7 @@ final class ReservationController {
     HttpResponse<ReservationResponse> create(
             @PathVariable String id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
         requireSound(request);
-        var command = mapper.toCommand(request, new ReservationId(identities.next()), ownerOf(caller), id);
+        var command = mapper.toCommand(request, new ReservationId(identities.next()), caller.owner(), id);
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         var made = receipt.first(ReservationCreated.class).reservationId();
         var answer = HttpResponse.created(changed(made, caller, receipt), URI.create("/v1/reservations/" + made));
@@ -113,7 +112,7 @@ final class ReservationController {
             throw new ProblemException(
                     ProblemType.INVALID_PARAMETER, List.of(Fault.of("check_out", "must be after check_in")));
         }
-        var found = queries.ask(new ListReservations(ownerOf(caller), mapper.toFilter(filters), page.window()));
+        var found = queries.ask(new ListReservations(caller.owner(), mapper.toFilter(filters), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();
         var answer = HttpResponse.ok(page.of(shown, found));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
@@ -125,7 +124,7 @@ final class ReservationController {
             summary = "Get a reservation",
             description = "One reservation as it is now.")
     ReservationResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindReservation(new ReservationId(id), ownerOf(caller))));
+        return mapper.toResponse(queries.ask(new FindReservation(new ReservationId(id), caller.owner())));
     }
 
     @Put("/reservations/{id}")
@@ -140,7 +139,7 @@ final class ReservationController {
         requireSound(request);
         var reservation = new ReservationId(id);
         var command =
-                mapper.toCommand(request, reservation, ownerOf(caller), expected(reservation, caller, httpRequest));
+                mapper.toCommand(request, reservation, caller.owner(), expected(reservation, caller, httpRequest));
         return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
     }
 
@@ -152,7 +151,7 @@ final class ReservationController {
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var reservation = new ReservationId(id);
-        var command = new CancelReservation(reservation, ownerOf(caller), expected(reservation, caller, httpRequest));
+        var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
         return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
     }
 
@@ -162,7 +161,7 @@ final class ReservationController {
             summary = "Check guests in",
             description = "Tells that the guests have come, whatever the day.")
     HttpResponse<ReservationResponse> checkIn(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new CheckIn(new ReservationId(id), ownerOf(caller)), caller, httpRequest);
+        return send(new CheckIn(new ReservationId(id), caller.owner()), caller, httpRequest);
     }
 
     @Post("/reservations/{id}/check-out")
@@ -171,7 +170,7 @@ final class ReservationController {
             summary = "Check guests out",
             description = "Tells that the guests have left, whatever the day. What was left of their nights is free.")
     HttpResponse<ReservationResponse> checkOut(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new CheckOut(new ReservationId(id), ownerOf(caller)), caller, httpRequest);
+        return send(new CheckOut(new ReservationId(id), caller.owner()), caller, httpRequest);
     }
 
     @Post("/reservations/{id}/no-show")
@@ -180,7 +179,7 @@ final class ReservationController {
             summary = "Record a no-show",
             description = "Tells that nobody has come, whatever the day. The rooms are free.")
     HttpResponse<ReservationResponse> noShow(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        return send(new RecordNoShow(new ReservationId(id), ownerOf(caller)), caller, httpRequest);
+        return send(new RecordNoShow(new ReservationId(id), caller.owner()), caller, httpRequest);
     }
 
     private HttpResponse<ReservationResponse> send(
@@ -196,25 +195,16 @@ final class ReservationController {
         });
     }
 
-    /**
-     * The version that the request would change, if it says so. The core is asked with a version that no reservation has
-     * where the request names another state than the present one: it knows best what comes first.
-     */
     private Optional<Integer> expected(ReservationId id, Caller caller, HttpRequest<?> httpRequest) {
-        if (!representations.isConditional(httpRequest)) {
-            return Optional.empty();
-        }
-        var present = queries.ask(new FindReservation(id, ownerOf(caller)));
-        return Optional.of(
-                representations.isForState(httpRequest, mapper.toResponse(present)) ? present.version() : NO_VERSION);
+        return representations.expectedVersion(
+                httpRequest,
+                () -> queries.ask(new FindReservation(id, caller.owner())),
+                mapper::toResponse,
+                ReservationView::version);
     }
 
     /** The reservation as it was just after the change, however often one asks. */
     private ReservationResponse changed(ReservationId id, Caller caller, Receipt receipt) {
-        return mapper.toResponse(queries.ask(new FindReservation(id, ownerOf(caller), receipt.moment())));
-    }
-
-    private static Owner ownerOf(Caller caller) {
-        return new Owner(caller.operator(), caller.mode());
+        return mapper.toResponse(queries.ask(new FindReservation(id, caller.owner(), receipt.moment())));
     }
 }

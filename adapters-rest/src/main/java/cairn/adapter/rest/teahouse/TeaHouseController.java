@@ -93,7 +93,7 @@ final class TeaHouseController {
     }
 
     private static Optional<Owner> ownerOf(@Nullable Caller caller) {
-        return Optional.ofNullable(caller).map(known -> new Owner(known.operator(), known.mode()));
+        return Optional.ofNullable(caller).map(Caller::owner);
     }
 
     private static Optional<DateRange> stay(TeaHouseFilters filters) {

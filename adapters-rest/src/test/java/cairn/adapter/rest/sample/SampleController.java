@@ -8,6 +8,8 @@ import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
 import cairn.adapter.rest.request.ClientAddress;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
@@ -95,7 +97,10 @@ final class SampleController {
     @NeedsScope(Scope.OPERATOR)
     @Operation(summary = "Replace a sample")
     SampleResponse replace(@PathVariable UUID id, @Body CreateSampleRequest body, HttpRequest<?> request) {
-        representations.requireUnchanged(request, () -> sample(id, true));
+        var expected = representations.expectedVersion(request, () -> sample(id, true), shown -> shown, _ -> 1);
+        if (expected.filter(version -> version != 1).isPresent()) {
+            throw new ProblemException(ProblemType.PRECONDITION_FAILED, "The sample has changed");
+        }
         return sample(id, false);
     }
 
