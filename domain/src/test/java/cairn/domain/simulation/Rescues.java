@@ -1,0 +1,237 @@
+package cairn.domain.simulation;
+
+import static cairn.domain.simulation.Violation.unless;
+
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.dispatch.Advice;
+import cairn.domain.dispatch.BookingLink;
+import cairn.domain.dispatch.Condition;
+import cairn.domain.dispatch.Destination;
+import cairn.domain.dispatch.Dispatch;
+import cairn.domain.dispatch.Dispatch.Move;
+import cairn.domain.dispatch.Dispatch.Status;
+import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
+import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
+import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
+import cairn.domain.dispatch.DispatchCommand.DispatchHelicopter;
+import cairn.domain.dispatch.DispatchCommand.EvacuatePatients;
+import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
+import cairn.domain.dispatch.DispatchCommand.RecordLift;
+import cairn.domain.dispatch.DispatchCommand.ReportOnScene;
+import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
+import cairn.domain.dispatch.DispatchCommand.StandDown;
+import cairn.domain.dispatch.DispatchCommand.TriagePatients;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Entry;
+import cairn.domain.dispatch.HandOver;
+import cairn.domain.dispatch.Lift;
+import cairn.domain.dispatch.Party;
+import cairn.domain.dispatch.Patients;
+import cairn.domain.dispatch.PossibleDuplicates;
+import cairn.domain.dispatch.Remark;
+import cairn.domain.dispatch.Reporter;
+import cairn.domain.dispatch.Triage;
+import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Rejection;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Calls for help and what a rescue desk makes of them. */
+final class Rescues implements Life {
+
+    private static final Catalogue NOTHING =
+            new Catalogue(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    private static final Map<Status, Set<Status>> LEGAL = Map.of(
+            Status.RECEIVED, Set.of(Status.ACKNOWLEDGED, Status.DECLINED, Status.STOOD_DOWN),
+            Status.ACKNOWLEDGED, Set.of(Status.DISPATCHED, Status.DECLINED, Status.STOOD_DOWN),
+            Status.DISPATCHED, Set.of(Status.ON_SCENE, Status.STOOD_DOWN),
+            Status.ON_SCENE, Set.of(Status.EVACUATED, Status.STOOD_DOWN),
+            Status.EVACUATED, Set.of(Status.CLOSED),
+            Status.CLOSED, Set.of(),
+            Status.STOOD_DOWN, Set.of(),
+            Status.DECLINED, Set.of());
+    private static final List<Move> MOVES = List.of(Move.values());
+
+    private final World world;
+    private final Map<DispatchId, Dispatch> states = new LinkedHashMap<>();
+
+    Rescues(World world) {
+        this.world = world;
+    }
+
+    @Override
+    public void step() {
+        if (states.isEmpty() || world.happens(20)) {
+            receive();
+        } else {
+            tell(world.oneOf(List.copyOf(states.values())));
+        }
+    }
+
+    /** A call with a place, patients and how they are is never refused. */
+    private void receive() {
+        var place = new GeoPoint(26 + world.below(5), 80 + world.below(9));
+        int altitude = world.below(9_500) - 430;
+        int patients = world.below(60);
+        var command = new RequestDispatch(
+                new DispatchId(world.newId()),
+                world.oneOf(world.owners),
+                place,
+                altitude,
+                new Patients(patients, new Condition(world.happens(95) ? "Cannot walk" : " ")),
+                Optional.empty(),
+                Optional.empty(),
+                new Reporter(Optional.empty(), Optional.empty()),
+                Optional.empty(),
+                entry());
+        boolean isSound = altitude <= 8_849
+                && patients >= 1
+                && patients <= 50
+                && !command.patients().condition().text().isBlank();
+        try {
+            var advice = Advice.on(place, altitude, patients, NOTHING, world.now());
+            accept(Dispatch.receive(command, advice, PossibleDuplicates.UNKNOWN, BookingLink.NONE, world.now()));
+            unless(isSound, "took a call that nobody can answer: " + command);
+        } catch (Invalid refusal) {
+            unless(!isSound, "refused a call for help: " + refusal.faults());
+        }
+    }
+
+    private Entry entry() {
+        return new Entry("key:1", world.happens(80) ? Optional.of(new Remark("Sahib is ill")) : Optional.empty());
+    }
+
+    private void tell(Dispatch dispatch) {
+        switch (world.below(10)) {
+            case 0 -> escalate(dispatch);
+            case 1 -> besides(dispatch);
+            default -> move(dispatch, world.oneOf(MOVES));
+        }
+    }
+
+    private void escalate(Dispatch dispatch) {
+        var period = dispatch.owner().mode() == Mode.LIVE ? Duration.ofMinutes(3) : Duration.ofSeconds(10);
+        long due = Duration.between(dispatch.receivedAt(), world.now()).dividedBy(period);
+        var escalated = dispatch.escalate(world.now());
+        boolean isExpected = dispatch.status() == Status.RECEIVED && due > dispatch.escalated();
+        unless(escalated.isPresent() == isExpected, "escalated or not, and wrongly so: " + dispatch);
+        escalated.map(DispatchEscalated.class::cast).ifPresent(event -> {
+            accept(event);
+            unless(after(dispatch).escalate(world.now()).isEmpty(), "escalated twice at once: " + dispatch);
+        });
+    }
+
+    private void move(Dispatch dispatch, Move move) {
+        var party = party(dispatch);
+        boolean isLegal = LEGAL.getOrDefault(dispatch.status(), Set.of()).contains(move.to());
+        decide(dispatch, party, isLegal, () -> moved(dispatch, party, move));
+        unless(
+                !isLegal
+                        || after(dispatch).status() == dispatch.status()
+                        || after(dispatch).status() == move.to(),
+                "went elsewhere than told: " + dispatch);
+    }
+
+    private DispatchEvent moved(Dispatch dispatch, Party party, Move move) {
+        var id = dispatch.id();
+        var entry = entry();
+        return switch (move) {
+            case ACKNOWLEDGE -> dispatch.acknowledge(new AcknowledgeDispatch(id, party, entry));
+            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, party, entry));
+            case ON_SCENE -> dispatch.arrive(new ReportOnScene(id, party, entry));
+            case EVACUATE -> dispatch.evacuate(new EvacuatePatients(id, party, entry));
+            case CLOSE -> dispatch.close(new CloseDispatch(id, party, entry));
+            case DECLINE -> dispatch.decline(new DeclineDispatch(id, party, entry));
+            case STAND_DOWN -> dispatch.standDown(new StandDown(id, party, entry));
+        };
+    }
+
+    /** What stands beside the status never moves it. */
+    private void besides(Dispatch dispatch) {
+        var party = party(dispatch);
+        var id = dispatch.id();
+        var status = dispatch.status();
+        switch (world.below(3)) {
+            case 0 ->
+                decide(
+                        dispatch,
+                        party,
+                        !LEGAL.getOrDefault(status, Set.of()).isEmpty(),
+                        () -> dispatch.triage(new TriagePatients(id, party, Triage.URGENT, entry())));
+            case 1 -> {
+                var lift = new Lift("S-1", Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+                boolean isFlying =
+                        status == Status.DISPATCHED || status == Status.ON_SCENE || status == Status.EVACUATED;
+                decide(dispatch, party, isFlying, () -> dispatch.record(new RecordLift(id, party, lift, entry())));
+            }
+            default -> {
+                var command = new HandOverPatients(
+                        id,
+                        party,
+                        new Destination.Named("Lukla"),
+                        Optional.of(1),
+                        new HandOver.Receiver(Optional.empty()),
+                        entry());
+                decide(
+                        dispatch,
+                        party,
+                        status == Status.EVACUATED,
+                        () -> dispatch.handOver(command, List.of(), world.now()));
+            }
+        }
+        unless(after(dispatch).status() == status, "what stands beside the status has moved it: " + dispatch);
+    }
+
+    private Party party(Dispatch dispatch) {
+        return switch (world.below(10)) {
+            case 0 -> new Party.Submitter(world.oneOf(world.owners));
+            case 1 -> new Party.Desk(world.oneOf(world.owners).mode());
+            case 2, 3, 4 -> new Party.Submitter(dispatch.owner());
+            default -> new Party.Desk(dispatch.owner().mode());
+        };
+    }
+
+    private static boolean isFor(Party party, Owner owner) {
+        return switch (party) {
+            case Party.Submitter(var caller) -> caller.equals(owner);
+            case Party.Desk(var mode) -> mode == owner.mode();
+        };
+    }
+
+    private void decide(Dispatch dispatch, Party party, boolean isLegal, Supplier<DispatchEvent> decision) {
+        boolean isTheirs = isFor(party, dispatch.owner());
+        try {
+            var event = decision.get();
+            unless(isTheirs && isLegal, "illegal: " + event + " by " + party);
+            accept(event);
+        } catch (Rejection refusal) {
+            world.note(refusal);
+            switch (refusal) {
+                case Missing _ -> unless(!isTheirs, "those concerned were told that nothing is there");
+                case Conflict _ -> unless(!isLegal, "refused what is legal: " + refusal.detail());
+                case Invalid _ -> {}
+            }
+        }
+    }
+
+    private Dispatch after(Dispatch before) {
+        return states.getOrDefault(before.id(), before);
+    }
+
+    private void accept(DispatchEvent event) {
+        world.note(event);
+        states.compute(event.dispatchId(), (_, before) -> Dispatch.evolve(before, event));
+    }
+}

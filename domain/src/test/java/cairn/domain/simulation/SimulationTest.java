@@ -1,0 +1,97 @@
+package cairn.domain.simulation;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.summingInt;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.CrewCalendar;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.reservation.RoomNights;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random commands to everything that decides, in worlds under clocks of their own. A world that fails is lived again, up to
+ * the very command, by {@code -Dcairn.seed=} with the seed that the failure names.
+ */
+class SimulationTest {
+
+    private static final int WORLDS = 250;
+    private static final int STEPS = 1_000;
+
+    @Test
+    void whateverIsCommandedAllRulesHold() {
+        var only = Long.getLong("cairn.seed");
+        var seeds = only == null ? LongStream.rangeClosed(1, WORLDS) : LongStream.of(only);
+
+        var outcomes = seeds.parallel()
+                .mapToObj(seed -> live(seed, UnaryOperator.identity(), UnaryOperator.identity()))
+                .flatMap(world -> world.entrySet().stream())
+                .collect(groupingBy(Map.Entry::getKey, summingInt(Map.Entry::getValue)));
+
+        if (only == null) {
+            assertThat(outcomes.keySet()).containsAll(everything().toList());
+        }
+    }
+
+    /** What must have happened somewhere, or this would say little. */
+    private static Stream<String> everything() {
+        var events = Stream.of(BookingEvent.class, ReservationEvent.class)
+                .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                .map(Class::getSimpleName);
+        var refusals = Stream.of(
+                "guide-unavailable",
+                "route-closed",
+                "no-availability",
+                "invalid-transition",
+                "precondition-failed",
+                "validation-failed",
+                "not-found");
+        return Stream.of(events, refusals, Stream.of("RouteReopened", "DispatchEscalated", "DispatchClosed"))
+                .flatMap(names -> names);
+    }
+
+    @Test
+    void decisionsThatDoNotSeeWhoIsWithWhomAreCaught() {
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> live(1, _ -> CrewCalendar.EMPTY, UnaryOperator.identity()))
+                .withMessageContaining("seed 1")
+                .havingCause()
+                .withMessageContaining("two parties at once");
+    }
+
+    @Test
+    void decisionsThatDoNotSeeTakenRoomsAreCaught() {
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> live(1, UnaryOperator.identity(), _ -> RoomNights.EMPTY))
+                .withMessageContaining("seed 1")
+                .havingCause()
+                .withMessageContaining("oversold");
+    }
+
+    private static Map<String, Integer> live(
+            long seed, UnaryOperator<CrewCalendar> crews, UnaryOperator<RoomNights> rooms) {
+        var world = new World(seed);
+        var closings = new Closings(world);
+        var lives = List.of(new Bookings(world, closings, crews), new Stays(world, rooms), new Rescues(world));
+        int step = 0;
+        try {
+            for (; step < STEPS; step++) {
+                world.letTimePass();
+                if (world.happens(1)) {
+                    closings.step();
+                }
+                world.oneOf(lives).step();
+            }
+        } catch (RuntimeException | Violation failure) {
+            throw new AssertionError("The world of seed " + seed + " fails at step " + step, failure);
+        }
+        return world.outcomes();
+    }
+}

@@ -1,0 +1,17 @@
+package cairn.domain.simulation;
+
+/** Something has come about that must never be. */
+final class Violation extends AssertionError {
+
+    private static final long serialVersionUID = 1L;
+
+    Violation(String what) {
+        super(what);
+    }
+
+    static void unless(boolean holds, String what) {
+        if (!holds) {
+            throw new Violation(what);
+        }
+    }
+}
