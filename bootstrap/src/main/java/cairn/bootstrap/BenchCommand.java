@@ -29,8 +29,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description =
-                "Measures the event store beside the limit of its database, what keys and limits cost a"
-                        + " request, and public reads beside a bare server, on data of its own. The tables go to standard output.",
+                "Measures the event store and whole commands beside the limit of their database, what keys and limits"
+                        + " cost a request, and public reads beside a bare server, on data of its own. The tables go to"
+                        + " standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -42,6 +43,7 @@ final class BenchCommand implements Callable<Integer> {
         source,
         stream,
         replay,
+        command,
         limits,
         read,
         all
@@ -72,7 +74,7 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|source|stream|replay|limits|read|all", description = "What to measure.")
+    @Parameters(paramLabel = "append|source|stream|replay|command|limits|read|all", description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -176,6 +178,7 @@ final class BenchCommand implements Callable<Integer> {
             case source -> benchmarks.source();
             case stream -> benchmarks.stream();
             case replay -> benchmarks.replay();
+            case command -> benchmarks.command(CommandBenchmark::over);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
             case all -> {
@@ -183,6 +186,7 @@ final class BenchCommand implements Callable<Integer> {
                 benchmarks.source();
                 benchmarks.stream();
                 benchmarks.replay();
+                benchmarks.command(CommandBenchmark::over);
                 limits(plan, database);
                 read(plan, database);
             }

@@ -1,8 +1,12 @@
 package cairn.bootstrap;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
 import cairn.adapter.persistence.benchmark.BenchDatabase;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
+import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.domain.access.AccessCommand.CreateOperator;
@@ -13,6 +17,7 @@ import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
+import cairn.domain.catalogue.Catalogue;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -21,6 +26,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** The whole service in this process, to be sent more than a service would take on. */
 final class BenchService implements AutoCloseable {
@@ -64,8 +70,12 @@ final class BenchService implements AutoCloseable {
                 .start());
     }
 
-    /** Of a new operator that has every kind of limit, none of which is ever used up. */
-    String newKey(String path) {
+    /**
+     * Of a new operator that has every kind of limit, none of which is ever used up.
+     *
+     * @param endpoints such as {@code GET /v1/trails}
+     */
+    String newKey(String... endpoints) {
         var mint = context.getBean(KeyMint.class);
         var live = mint.mint(Mode.LIVE);
         context.getBean(Commands.class)
@@ -78,7 +88,7 @@ final class BenchService implements AutoCloseable {
                                 new Limits(
                                         Optional.of(NEVER_USED_UP),
                                         Optional.of(NEVER_USED_UP),
-                                        Map.of("GET " + path, NEVER_USED_UP)),
+                                        Stream.of(endpoints).collect(toMap(identity(), _ -> NEVER_USED_UP))),
                                 material(live),
                                 material(mint.mint(Mode.TEST))),
                         new Cause("bench", "bench"));
@@ -87,6 +97,10 @@ final class BenchService implements AutoCloseable {
 
     private KeyMaterial material(ApiKey key) {
         return KeyMaterial.of(new KeyId(context.getBean(Identities.class).next()), key);
+    }
+
+    Catalogue catalogue() {
+        return context.getBean(Catalogues.class).current();
     }
 
     /** Where it listens. */

@@ -48,7 +48,7 @@ final class LimitsBenchmark {
         Schema.migrate(database.url(), database.user(), database.password());
         try (var bare = BenchService.over(database, WITHOUT);
                 var whole = BenchService.over(database, Map.of())) {
-            var key = whole.newKey(PATH);
+            var key = whole.newKey("GET " + PATH);
             var benchmark = new LimitsBenchmark(
                     RequestLoad.get(bare.port(), PATH, key, AT_ONCE),
                     RequestLoad.get(whole.port(), PATH, key, AT_ONCE),

@@ -39,7 +39,7 @@ final class ReadBenchmark {
     static String run(BenchDatabase database, Plan plan, Consumer<String> progress) throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
         try (var service = BenchService.over(database, Map.of())) {
-            var read = RequestLoad.get(service.port(), PATH, service.newKey(PATH), 1);
+            var read = RequestLoad.get(service.port(), PATH, service.newKey("GET " + PATH), 1);
             int bytes = read.lengthOfAnswer();
             try (var bare = HelloServer.saying(bytes)) {
                 var hello = RequestLoad.get(bare.port(), "/hello", "none", 1);

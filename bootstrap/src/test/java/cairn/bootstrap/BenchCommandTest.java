@@ -29,7 +29,7 @@ class BenchCommandTest {
         "append --seconds 0, --seconds must be more than 0",
         "append --db-url jdbc:postgresql://127.0.0.1/x, Missing required argument",
         "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
-        "apend, 'expected one of [append, source, stream, replay, limits, read, all]'",
+        "apend, 'expected one of [append, source, stream, replay, command, limits, read, all]'",
         "append --fast, Unknown option"
     })
     void optionsThatMakeNoSenseAreRefused(String options, String message) {
@@ -57,6 +57,16 @@ class BenchCommandTest {
         assertThat(out.toString())
                 .containsPattern(
                         "\\| callers \\| without/s \\| with/s \\|.*\n\\|--.*\n\\| 1 \\|.*% \\|\n\\| 2 \\|.*% \\|\n");
+    }
+
+    @Test
+    void wholeCommandsAreMeasuredBesideInserts() {
+        assertThat(benchOn(TestDatabase.fresh(), "command", "--events", "100")).isZero();
+
+        assertThat(out.toString())
+                .containsPattern(
+                        "Bookings over HTTP, on a log of 100 events:\n\n\\| callers \\| inserts/s \\| commands/s ")
+                .contains("Reservations over HTTP", "Dispatches over HTTP");
     }
 
     @Test

@@ -5,6 +5,7 @@ import cairn.application.booking.BookingModule;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.flywaydb.core.api.FlywayException;
@@ -15,6 +16,9 @@ public final class Benchmarks {
     private static final long SEED = 8848;
 
     private static final int EVENTS_AT_ONCE = 1_000;
+
+    /** A service is compiled piece by piece, and slow until then. */
+    private static final int ROUNDS_TO_WARM_UP = 3;
 
     /** A rebuild goes as far as the live projection is: here that has followed the whole log, and shows nothing of it. */
     private static final String LIVE_AT_THE_HEAD = """
@@ -126,6 +130,43 @@ public final class Benchmarks {
             hold("replay", plan.alone(), List.of(contest));
             tables.accept(contest.tableOfTimes());
         });
+    }
+
+    /** Commands as they are sent to the whole service against inserts of single rows. */
+    public void command(Service service) throws InterruptedException {
+        onEachLog(log -> {
+            log.database().execute(LIVE_AT_THE_HEAD);
+            try (var connections = log.database().pool(plan.mostCallers());
+                    var served = service.over(log.database())) {
+                var inserts = new Side("inserts", SingleInserts.crew(connections));
+                var contests = new ArrayList<Contest>();
+                served.commands()
+                        .forEach((name, crew) -> contests.add(
+                                new Contest(name + " over HTTP, on", log, inserts, new Side("commands", crew), plan)));
+                for (int i = 1; i < ROUNDS_TO_WARM_UP; i++) {
+                    for (Contest contest : contests) {
+                        contest.warmUp();
+                    }
+                }
+                hold("command", plan, contests);
+                contests.forEach(contest -> tables.accept(contest.table()));
+            }
+        });
+    }
+
+    /** Starts the service over a log. */
+    @FunctionalInterface
+    public interface Service {
+        Served over(BenchDatabase log);
+    }
+
+    /** The service, with whom to send it commands, by what they ask for. */
+    public interface Served extends AutoCloseable {
+
+        SequencedMap<String, Caller.Crew> commands();
+
+        @Override
+        void close();
     }
 
     /** One piece of work is the whole log. */

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.benchmark;
 import java.sql.SQLException;
 
 /** One of those who work at the same time, each on its next piece as soon as the last is done. */
-interface Caller extends AutoCloseable {
+public interface Caller extends AutoCloseable {
 
     /** Does a piece of work; answers with how many things were done in it. */
     int work() throws SQLException, InterruptedException;
