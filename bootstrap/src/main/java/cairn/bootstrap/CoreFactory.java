@@ -85,12 +85,13 @@ final class CoreFactory {
             WeatherBooks weatherBooks,
             Forecasts forecasts,
             KeyRing keys,
+            Members members,
             KeyUses keyUses,
             Acts acts,
             LogPositions positions,
             Seal seal) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
-            AccessModule.register(modules, keys, keyUses, acts, clock);
+            AccessModule.register(modules, keys, members, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
             PermitModule.register(modules, permitBooks);
             ConditionsModule.register(modules, catalogues, conditions, clock);
@@ -122,9 +123,9 @@ final class CoreFactory {
             Sessions sessions,
             Passwords passwords,
             Commands commands,
-            Identities identities,
-            Clock clock) {
-        return new MemberRegister(members, sessions, passwords, commands, identities, clock);
+            EventStorageEngine log,
+            Identities identities) {
+        return new MemberRegister(members, sessions, passwords, commands, new History(log), identities);
     }
 
     @Singleton

@@ -5,6 +5,7 @@ import cairn.application.access.AccessModule;
 import cairn.application.access.KeyRing;
 import cairn.application.access.MemberRegister;
 import cairn.application.axon.Core;
+import cairn.application.axon.History;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.Acts;
@@ -152,8 +153,8 @@ final class OperatorCommand {
                     context.getBean(Sessions.class),
                     passwords,
                     commands,
-                    identities,
-                    context.getBean(Clock.class));
+                    new History(context.getBean(EventStorageEngine.class)),
+                    identities);
             var password = membership.newPassword();
             membership
                     .admit(id, wanted.email(), password, CAUSE)
@@ -179,6 +180,7 @@ final class OperatorCommand {
                     modules -> AccessModule.register(
                             modules,
                             context.getBean(KeyRing.class),
+                            context.getBean(Members.class),
                             context.getBean(KeyUses.class),
                             context.getBean(Acts.class),
                             context.getBean(Clock.class)));

@@ -1,11 +1,14 @@
 package cairn.application.access;
 
+import cairn.application.port.out.Members;
+import cairn.domain.access.AccessCommand.AdmitMember;
 import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.AccessCommand.RotateKey;
+import cairn.domain.access.MemberEvent.MemberAdded;
 import cairn.domain.access.Operator;
 import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
@@ -16,10 +19,12 @@ import org.axonframework.modelling.annotation.InjectEntity;
 final class AccessCommandHandler {
 
     private final KeyRing keys;
+    private final Members members;
     private final Clock clock;
 
-    AccessCommandHandler(KeyRing keys, Clock clock) {
+    AccessCommandHandler(KeyRing keys, Members members, Clock clock) {
         this.keys = keys;
+        this.members = members;
         this.clock = clock;
     }
 
@@ -51,6 +56,14 @@ final class AccessCommandHandler {
     @CommandHandler
     void handle(RevokeKey command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
         events.append(operator.revoke(command, clock.instant()));
+    }
+
+    /** Two at once may both be told that an address is free: whoever keeps the members decides. */
+    @CommandHandler
+    void handle(AdmitMember command, EventAppender events) {
+        if (members.find(command.email()).isEmpty()) {
+            events.append(new MemberAdded(command.operatorId(), command.memberId()));
+        }
     }
 
     @CommandHandler

@@ -6,6 +6,7 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.KeyUses;
+import cairn.application.port.out.Members;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorId;
@@ -24,7 +25,8 @@ public final class AccessModule {
 
     private AccessModule() {}
 
-    public static void register(EventSourcingConfigurer axon, KeyRing keys, KeyUses uses, Acts acts, Clock clock) {
+    public static void register(
+            EventSourcingConfigurer axon, KeyRing keys, Members members, KeyUses uses, Acts acts, Clock clock) {
         axon.registerEntity(EventSourced.entity(
                 OperatorId.class,
                 Operator.class,
@@ -34,7 +36,7 @@ public final class AccessModule {
                 id -> id.equals(Operator.PLATFORM) ? Optional.of(Operator.platform()) : Optional.empty()));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("access-commands")
                 .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(keys, clock)));
+                .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(keys, members, clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(

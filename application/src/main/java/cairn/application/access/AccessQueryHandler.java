@@ -6,6 +6,7 @@ import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListActs;
 import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.Moment;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.KeyUses;
 import cairn.application.view.ActView;
@@ -39,19 +40,19 @@ final class AccessQueryHandler {
 
     @QueryHandler
     OperatorView answer(FindOperator question) {
-        return operator(question.operatorId());
+        return operator(question.operatorId(), question.moment());
     }
 
     @QueryHandler
     KeyView answer(FindKey question) {
-        return history.fold(Tags.of(question.keyId()), KeyEvent.class, KeyView::after)
+        return history.fold(Tags.of(question.keyId()), KeyEvent.class, KeyView::after, question.moment())
                 .orElseThrow(() -> new Missing("There is no such key"));
     }
 
     @QueryHandler
     KeyList answer(ListKeys question) {
         var now = clock.instant();
-        var keys = operator(question.operatorId()).keys();
+        var keys = operator(question.operatorId(), Optional.empty()).keys();
         var lastUses = uses.lastUses(keys.keySet());
         return new KeyList(keys.entrySet().stream()
                 .filter(entry -> entry.getValue().isInForce(now))
@@ -64,8 +65,8 @@ final class AccessQueryHandler {
         return acts.of(question.operatorId(), question.window());
     }
 
-    private OperatorView operator(OperatorId id) {
-        return history.fold(Tags.of(id), OperatorEvent.class, OperatorView::after)
+    private OperatorView operator(OperatorId id, Optional<Moment> moment) {
+        return history.fold(Tags.of(id), OperatorEvent.class, OperatorView::after, moment)
                 .or(() -> OperatorView.withoutHistory(id))
                 .orElseThrow(() -> new Missing("There is no such operator"));
     }

@@ -1,5 +1,7 @@
 package cairn.application.access;
 
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Membership;
@@ -7,10 +9,13 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
+import cairn.application.view.AdmittedMember;
 import cairn.application.view.NewPassword;
+import cairn.domain.access.AccessCommand.AdmitMember;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Account;
 import cairn.domain.access.Member;
+import cairn.domain.access.MemberEvent;
 import cairn.domain.access.MemberEvent.MemberAdded;
 import cairn.domain.access.MemberEvent.MemberPasswordChanged;
 import cairn.domain.access.MemberEvent.MemberRemoved;
@@ -19,7 +24,6 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.SessionId;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Rejection.Missing;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,22 +34,22 @@ public final class MemberRegister implements Membership {
     private final Sessions sessions;
     private final Passwords passwords;
     private final Commands commands;
+    private final History history;
     private final Identities identities;
-    private final Clock clock;
 
     public MemberRegister(
             Members members,
             Sessions sessions,
             Passwords passwords,
             Commands commands,
-            Identities identities,
-            Clock clock) {
+            History history,
+            Identities identities) {
         this.members = members;
         this.sessions = sessions;
         this.passwords = passwords;
         this.commands = commands;
+        this.history = history;
         this.identities = identities;
-        this.clock = clock;
     }
 
     @Override
@@ -55,13 +59,36 @@ public final class MemberRegister implements Membership {
     }
 
     @Override
-    public Optional<Member> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause) {
-        var member = new Member(new MemberId(identities.next()), operator, email, clock.instant());
-        if (!members.add(new Account(member, password.hash()))) {
+    public Optional<AdmittedMember> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause) {
+        var receipt = commands.send(new AdmitMember(operator, new MemberId(identities.next()), email), cause);
+        if (receipt.moment().isEmpty()) {
             return Optional.empty();
         }
-        commands.send(new RecordAct(new MemberAdded(operator, member.id())), cause);
-        return Optional.of(member);
+        var id = receipt.first(MemberAdded.class).memberId();
+        var member = new Member(id, operator, email, receipt.moment().get().at());
+        if (receipt.isReplay() && (members.find(id).isPresent() || wasRemoved(id))) {
+            return Optional.of(new AdmittedMember(member, true));
+        }
+        return enter(member, password, cause);
+    }
+
+    /** The log comes first, so that what crashed in between is made good by whoever sends the same again. */
+    private Optional<AdmittedMember> enter(Member member, NewPassword password, Cause cause) {
+        if (members.add(new Account(member, password.hash()))) {
+            return Optional.of(new AdmittedMember(member, false));
+        }
+        if (members.find(member.id()).isPresent()) {
+            return Optional.of(new AdmittedMember(member, true));
+        }
+        commands.send(
+                new RecordAct(new MemberRemoved(member.operator(), member.id())),
+                new Cause(cause.requestId(), cause.actor()));
+        return Optional.empty();
+    }
+
+    private boolean wasRemoved(MemberId id) {
+        return history.list(Tags.of(id), MemberEvent.class).stream()
+                .anyMatch(recorded -> recorded.event() instanceof MemberRemoved);
     }
 
     @Override

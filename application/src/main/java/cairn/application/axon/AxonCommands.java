@@ -42,7 +42,7 @@ final class AxonCommands implements Commands {
         try {
             return receipts.of(number -> send(command, metadata(cause).and(Receipts.NUMBER, number)));
         } catch (Rejection | Unavailable refusal) {
-            return cause.key().flatMap(receipts::remembered).orElseThrow(() -> refusal);
+            return cause.key().flatMap(key -> receipts.remembered(key, command)).orElseThrow(() -> refusal);
         }
     }
 

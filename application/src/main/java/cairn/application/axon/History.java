@@ -36,11 +36,17 @@ public final class History {
 
     /** All events of one kind that carry one of the tags, of which there is at least one, in their order. */
     public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events) {
+        return all(tags, events, Optional.empty());
+    }
+
+    /** Those that had happened at a moment, or all. */
+    public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events, Optional<Moment> moment) {
+        long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
         return log.source(SourcingCondition.conditionFor(EventCriteria.either(any)), null)
                 .reduce(new ArrayList<Happened<E>>(), (all, entry) -> {
                     var message = entry.message();
-                    if (events.isInstance(message.payload())) {
+                    if (events.isInstance(message.payload()) && position(entry) <= last) {
                         all.add(new Happened<>(events.cast(message.payload()), message.timestamp()));
                     }
                     return all;

@@ -3,6 +3,8 @@ package cairn.application.axon;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.Moment;
 import cairn.application.port.in.Receipt;
+import cairn.domain.dispatch.DispatchCommand;
+import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.Conflict;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +31,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes down what comes of each command under way. A command with an idempotency key reads first what the key has
@@ -69,12 +72,12 @@ final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
     }
 
     /**
-     * What a key has brought about so far, as the log has it now.
+     * What a command's key has brought about so far, as the log has it now.
      *
      * @throws Conflict if that was for another request
      */
-    Optional<Receipt> remembered(IdempotencyKey key) {
-        return earlier(log.source(by(key), null), key);
+    Optional<Receipt> remembered(IdempotencyKey key, Command command) {
+        return earlier(log.source(by(key, command), null), key);
     }
 
     @Override
@@ -86,7 +89,7 @@ final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
         draft.begin();
         transaction.onAppend(draft::add);
         unit.runOn(TOLD, _ -> draft.reached(GlobalIndexConsistencyMarker.position(transaction.appendPosition())));
-        var earlier = keyIn(metadata).flatMap(key -> earlier(transaction.source(by(key)), key));
+        var earlier = keyIn(metadata).flatMap(key -> earlier(transaction.source(by(key, command.payload())), key));
         if (earlier.isPresent()) {
             draft.replay(earlier.get());
             return MessageStream.empty();
@@ -99,14 +102,19 @@ final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
                 .map(name -> new IdempotencyKey(name, metadata.getOrDefault(DIGEST, "")));
     }
 
-    private static SourcingCondition by(IdempotencyKey key) {
-        return SourcingCondition.conditionFor(EventCriteria.havingTags(Tag.of(KEY, key.name())));
+    /** A dispatch's key is looked for along with the dispatch: so it is read on the lane that dispatches have. */
+    private static SourcingCondition by(IdempotencyKey key, @Nullable Object command) {
+        var byKey = EventCriteria.havingTags(Tag.of(KEY, key.name()));
+        return SourcingCondition.conditionFor(
+                command instanceof DispatchCommand ofDispatch
+                        ? EventCriteria.either(byKey, EventCriteria.havingTags(Tags.of(ofDispatch.dispatchId())))
+                        : byKey);
     }
 
     /** Reads to the end of the stream: only there the log tells how far what was read is true. */
     private static Optional<Receipt> earlier(MessageStream<? extends EventMessage> stream, IdempotencyKey key) {
         var draft = new Draft();
-        stream.reduce(draft, Receipts::with).join();
+        stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
         if (!draft.hasAll(event -> key.digest().equals(event.metadata().get(DIGEST)))) {
             throw new Conflict("idempotency-key-reused", "This Idempotency-Key came with another request before");
         }
@@ -114,11 +122,13 @@ final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
                 .filter(receipt -> receipt.moment().isPresent());
     }
 
-    private static Draft with(Draft draft, Entry<? extends EventMessage> entry) {
-        TrackingToken.fromContext(entry).ifPresent(token -> {
-            draft.add(entry.message());
-            draft.reached(token.position().orElseThrow());
-        });
+    private static Draft with(Draft draft, Entry<? extends EventMessage> entry, IdempotencyKey key) {
+        TrackingToken.fromContext(entry)
+                .filter(_ -> key.name().equals(entry.message().metadata().get(KEY)))
+                .ifPresent(token -> {
+                    draft.add(entry.message());
+                    draft.reached(token.position().orElseThrow());
+                });
         return draft;
     }
 

@@ -3,6 +3,7 @@ package cairn.application.conditions;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ConditionsFeed;
+import cairn.application.port.in.Moment;
 import cairn.application.view.ConditionsFold;
 import cairn.application.view.ConditionsView;
 import cairn.domain.catalogue.RouteId;
@@ -16,6 +17,7 @@ import cairn.domain.conditions.ConditionsEvent.RouteReopened;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -59,6 +61,14 @@ public final class ConditionsBoard implements ConditionsFeed {
             revision.incrementAndGet();
         }
         return now;
+    }
+
+    /** As the log had it at a moment; this node learns at once what has come since, too. */
+    ConditionsView at(RouteId route, Moment moment) {
+        newest(route);
+        return history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after, Optional.of(moment))
+                .map(ConditionsFold::view)
+                .orElseGet(() -> ConditionsView.unknown(route));
     }
 
     /** As the log has it now; while it cannot be read, as it was last known. */

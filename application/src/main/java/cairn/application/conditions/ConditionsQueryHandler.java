@@ -23,6 +23,9 @@ final class ConditionsQueryHandler {
         if (catalogues.current().route(question.route()).isEmpty()) {
             throw new Missing("There is no such route");
         }
+        if (question.moment().isPresent()) {
+            return board.at(question.route(), question.moment().get());
+        }
         return question.asker().filter(Operator.PLATFORM::equals).isPresent()
                 ? board.newestKnown(question.route())
                 : board.of(question.route());

@@ -7,6 +7,7 @@ import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.Moment;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.view.DispatchView;
 import cairn.application.view.ListedDispatch;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +45,10 @@ final class DispatchQueryHandler {
 
     @QueryHandler
     DispatchView answer(FindDispatch question) {
-        return history.fold(Tags.of(question.dispatchId()), DispatchEvent.class, DispatchView::after)
+        return history.fold(Tags.of(question.dispatchId()), DispatchEvent.class, DispatchView::after, question.moment())
                 .filter(view -> question.party().mayDealWith(view.owner()))
-                .map(view -> shown(List.of(view), question.party()).getFirst())
+                .map(view -> shown(List.of(view), question.party(), question.moment())
+                        .getFirst())
                 .orElseThrow(() -> new Missing("There is no such dispatch"));
     }
 
@@ -53,7 +56,7 @@ final class DispatchQueryHandler {
     Page<DispatchView> answer(ListDispatches question) {
         var freshness = await(question.party());
         var page = views.list(question);
-        var items = shown(told(page.items()), question.party());
+        var items = shown(told(page.items()), question.party(), Optional.empty());
         return new Page<>(items, page.total(), page.next(), freshness);
     }
 
@@ -91,7 +94,7 @@ final class DispatchQueryHandler {
         return Objects.requireNonNull(view, "What is listed is in the log");
     }
 
-    private List<DispatchView> shown(List<DispatchView> told, Party party) {
+    private List<DispatchView> shown(List<DispatchView> told, Party party, Optional<Moment> moment) {
         var sorties = told.stream()
                 .flatMap(view -> view.file().lifts().stream()
                         .map(flown ->
@@ -100,7 +103,7 @@ final class DispatchQueryHandler {
                 .toList();
         Map<String, List<OtherDispatch>> carried = new LinkedHashMap<>();
         if (!sorties.isEmpty()) {
-            history.all(sorties, LiftRecorded.class).forEach(happened -> {
+            history.all(sorties, LiftRecorded.class, moment).forEach(happened -> {
                 var event = happened.event();
                 var dispatches = carried.computeIfAbsent(event.lift().sortie(), _ -> new ArrayList<>());
                 var one = new OtherDispatch(event.dispatchId(), event.owner().operator());

@@ -42,6 +42,9 @@ public sealed interface AccessCommand extends Command {
 
     record RevokeKey(OperatorId operatorId, KeyId keyId) implements AccessCommand {}
 
+    /** Let somebody sign in for an operator, unless the address is a member's already. */
+    record AdmitMember(OperatorId operatorId, MemberId memberId, EmailAddress email) implements AccessCommand {}
+
     /** Write down what a member has done, or somebody in its name: it is done, and nothing is left to decide. */
     record RecordAct(MemberEvent act) implements AccessCommand {
 

@@ -3,7 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import java.util.Collection;
 import java.util.Set;
 
-/** The keys of the tags that make events urgent: what carries one, or is found by one, goes by a lane of its own. */
+/** The keys of the tags that make events urgent: what carries one, or is looked for by one, whatever
+ * else is looked for with it, goes by a lane of its own. */
 record UrgentTags(Set<String> keys) {
 
     UrgentTags {
@@ -17,7 +18,7 @@ record UrgentTags(Set<String> keys) {
     boolean leadTo(Selection selection) {
         return selection.byTags()
                 && selection.alternatives().stream()
-                        .allMatch(wanted -> wanted.tags().stream().anyMatch(this::has));
+                        .anyMatch(wanted -> wanted.tags().stream().anyMatch(this::has));
     }
 
     private boolean has(String tag) {

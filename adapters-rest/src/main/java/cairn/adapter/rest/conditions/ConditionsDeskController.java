@@ -2,9 +2,11 @@ package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
-import cairn.adapter.rest.request.RequestIds;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindConditions;
+import cairn.application.port.in.Moment;
 import cairn.application.port.in.Queries;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
@@ -33,15 +35,14 @@ final class ConditionsDeskController {
 
     private final Commands commands;
     private final Queries queries;
-    private final RequestIds requestIds;
+    private final Causes causes;
     private final ConditionsMapper mapper;
     private final Clock clock;
 
-    ConditionsDeskController(
-            Commands commands, Queries queries, RequestIds requestIds, ConditionsMapper mapper, Clock clock) {
+    ConditionsDeskController(Commands commands, Queries queries, Causes causes, ConditionsMapper mapper, Clock clock) {
         this.commands = commands;
         this.queries = queries;
-        this.requestIds = requestIds;
+        this.causes = causes;
         this.mapper = mapper;
         this.clock = clock;
     }
@@ -55,9 +56,11 @@ final class ConditionsDeskController {
     HttpResponse<ConditionsResponse> publish(
             @PathVariable String id, @Body ConditionsNews news, Caller caller, HttpRequest<?> httpRequest) {
         var route = new RouteId(id);
-        commands.send(news.toCommand(route, clock.instant()), caller.cause(requestIds.of(httpRequest)));
-        var known = queries.ask(new FindConditions(route, Optional.of(caller.operator())));
-        return HttpResponse.created(
-                mapper.toResponse(known.at(clock.instant())), URI.create("/v1/routes/" + id + "/conditions"));
+        var receipt = commands.send(news.toCommand(route, clock.instant()), causes.of(httpRequest, caller, news));
+        var known = queries.ask(new FindConditions(route, Optional.of(caller.operator()), receipt.moment()));
+        var at = receipt.moment().map(Moment::at).orElseGet(clock::instant);
+        var answer =
+                HttpResponse.created(mapper.toResponse(known.at(at)), URI.create("/v1/routes/" + id + "/conditions"));
+        return Replays.told(answer, receipt);
     }
 }

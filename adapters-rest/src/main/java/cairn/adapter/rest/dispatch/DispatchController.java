@@ -4,12 +4,16 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
+import cairn.application.port.in.Commands;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Party;
 import io.micronaut.http.HttpRequest;
@@ -37,9 +41,12 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class DispatchController {
 
-    private static final String DISPATCHES = "/v1/emergency/dispatch/";
+    /** Of the two paths the one that stands for both. */
+    private static final String PATH = "/v1/emergency/dispatch";
 
     private final DispatchDesk desk;
+    private final Commands commands;
+    private final Causes causes;
     private final Queries queries;
     private final Identities identities;
     private final DispatchMapper mapper;
@@ -48,12 +55,16 @@ final class DispatchController {
 
     DispatchController(
             DispatchDesk desk,
+            Commands commands,
+            Causes causes,
             Queries queries,
             Identities identities,
             DispatchMapper mapper,
             CallInstead callInstead,
             Clock clock) {
         this.desk = desk;
+        this.commands = commands;
+        this.causes = causes;
         this.queries = queries;
         this.identities = identities;
         this.mapper = mapper;
@@ -73,8 +84,13 @@ final class DispatchController {
         var owner = caller.owner();
         var id = new DispatchId(identities.next());
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
-        var taken = callInstead.ifOut(() -> desk.done(command, new Party.Submitter(owner), caller, httpRequest));
-        return HttpResponse.created(taken, URI.create(DISPATCHES + id));
+        var cause = causes.of(httpRequest, caller, request, PATH);
+        return callInstead.ifOut(() -> {
+            var receipt = commands.send(command, cause);
+            var taken = receipt.first(DispatchReceived.class).dispatchId();
+            var shown = desk.changed(taken, new Party.Submitter(owner), receipt);
+            return Replays.told(HttpResponse.created(shown, URI.create(PATH + "/" + taken)), receipt);
+        });
     }
 
     @Post("/helicopter/dispatch")
@@ -121,13 +137,13 @@ final class DispatchController {
             operationId = "standDownDispatch",
             summary = "Stand a dispatch down",
             description = "The helicopter is not needed any more: until the patients are evacuated.")
-    DispatchResponse standDown(
+    HttpResponse<DispatchResponse> standDown(
             @PathVariable UUID id,
             @Nullable @Body StandDownRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request == null ? null : request.reason());
-        return desk.done(new StandDown(new DispatchId(id), party, entry), party, caller, httpRequest);
+        return desk.done(new StandDown(new DispatchId(id), party, entry), party, caller, httpRequest, request);
     }
 }

@@ -1,10 +1,14 @@
 package cairn.adapter.rest.dispatch;
 
 import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.Moment;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.dispatch.DispatchId;
@@ -12,6 +16,7 @@ import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.Party;
 import cairn.domain.dispatch.Remark;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
@@ -24,21 +29,40 @@ final class DispatchDesk {
     private final Commands commands;
     private final Queries queries;
     private final RequestIds requestIds;
+    private final Causes causes;
     private final DispatchMapper mapper;
     private final Clock clock;
 
-    DispatchDesk(Commands commands, Queries queries, RequestIds requestIds, DispatchMapper mapper, Clock clock) {
+    DispatchDesk(
+            Commands commands,
+            Queries queries,
+            RequestIds requestIds,
+            Causes causes,
+            DispatchMapper mapper,
+            Clock clock) {
         this.commands = commands;
         this.queries = queries;
         this.requestIds = requestIds;
+        this.causes = causes;
         this.mapper = mapper;
         this.clock = clock;
     }
 
-    /** Has it done, and answers with the dispatch as it is then. */
-    DispatchResponse done(DispatchCommand command, Party party, Caller caller, HttpRequest<?> httpRequest) {
-        commands.send(command, caller.cause(requestIds.of(httpRequest)));
-        return current(command.dispatchId(), party);
+    /**
+     * Has it done, and answers with the dispatch as it is then.
+     *
+     * @param body as the handler has read it
+     */
+    HttpResponse<DispatchResponse> done(
+            DispatchCommand command, Party party, Caller caller, HttpRequest<?> httpRequest, @Nullable Object body) {
+        var receipt = commands.send(command, causes.of(httpRequest, caller, body));
+        return Replays.told(HttpResponse.ok(changed(command.dispatchId(), party, receipt)), receipt);
+    }
+
+    /** The dispatch as it was just after the change, however often one asks. */
+    DispatchResponse changed(DispatchId id, Party party, Receipt receipt) {
+        var at = receipt.moment().map(Moment::at).orElseGet(clock::instant);
+        return mapper.toResponse(queries.ask(new FindDispatch(id, party, receipt.moment())), at);
     }
 
     DispatchResponse current(DispatchId id, Party party) {

@@ -14,6 +14,7 @@ import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.Party;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.PathVariable;
@@ -43,9 +44,9 @@ final class RescueDeskController {
             operationId = "acknowledgeDispatch",
             summary = "Acknowledge a dispatch",
             description = "Somebody takes care of it: it is not escalated any more.")
-    DispatchResponse acknowledge(
+    HttpResponse<DispatchResponse> acknowledge(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(AcknowledgeDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest);
+        return move(AcknowledgeDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/dispatch")
@@ -53,9 +54,9 @@ final class RescueDeskController {
             operationId = "sendHelicopter",
             summary = "Send a helicopter",
             description = "A helicopter is on its way.")
-    DispatchResponse dispatch(
+    HttpResponse<DispatchResponse> dispatch(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(DispatchHelicopter::new, id, MoveRequest.noteOf(request), caller, httpRequest);
+        return move(DispatchHelicopter::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/on-scene")
@@ -63,9 +64,9 @@ final class RescueDeskController {
             operationId = "reportOnScene",
             summary = "Report a helicopter on scene",
             description = "The helicopter is with the patients.")
-    DispatchResponse reportOnScene(
+    HttpResponse<DispatchResponse> reportOnScene(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(ReportOnScene::new, id, MoveRequest.noteOf(request), caller, httpRequest);
+        return move(ReportOnScene::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/evacuate")
@@ -73,16 +74,16 @@ final class RescueDeskController {
             operationId = "reportEvacuated",
             summary = "Report patients evacuated",
             description = "The patients are aboard.")
-    DispatchResponse evacuate(
+    HttpResponse<DispatchResponse> evacuate(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(EvacuatePatients::new, id, MoveRequest.noteOf(request), caller, httpRequest);
+        return move(EvacuatePatients::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/close")
     @Operation(operationId = "closeDispatch", summary = "Close a dispatch", description = "Nothing is left to do.")
-    DispatchResponse close(
+    HttpResponse<DispatchResponse> close(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(CloseDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest);
+        return move(CloseDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/decline")
@@ -90,9 +91,9 @@ final class RescueDeskController {
             operationId = "declineDispatch",
             summary = "Decline a dispatch",
             description = "Nobody is sent, and the reason says why; as long as nobody is on the way.")
-    DispatchResponse decline(
+    HttpResponse<DispatchResponse> decline(
             @PathVariable UUID id, @Body DeclineRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(DeclineDispatch::new, id, request.reason(), caller, httpRequest);
+        return move(DeclineDispatch::new, id, request.reason(), caller, httpRequest, request);
     }
 
     @FunctionalInterface
@@ -100,10 +101,15 @@ final class RescueDeskController {
         Instruction of(DispatchId id, Party party, Entry entry);
     }
 
-    private DispatchResponse move(
-            Move move, UUID id, @Nullable String note, Caller caller, HttpRequest<?> httpRequest) {
+    private HttpResponse<DispatchResponse> move(
+            Move move,
+            UUID id,
+            @Nullable String note,
+            Caller caller,
+            HttpRequest<?> httpRequest,
+            @Nullable Object body) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, note);
-        return desk.done(move.of(new DispatchId(id), party, entry), party, caller, httpRequest);
+        return desk.done(move.of(new DispatchId(id), party, entry), party, caller, httpRequest, body);
     }
 }

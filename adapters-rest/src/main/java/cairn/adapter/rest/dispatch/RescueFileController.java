@@ -11,6 +11,7 @@ import cairn.domain.dispatch.DispatchCommand.TriagePatients;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.HandOver.Receiver;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.PathVariable;
@@ -43,12 +44,12 @@ final class RescueFileController {
             operationId = "triageDispatch",
             summary = "Record how urgent it is",
             description = "Whatever the status, until the dispatch is over.")
-    DispatchResponse triage(
+    HttpResponse<DispatchResponse> triage(
             @PathVariable UUID id, @Body TriageRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new TriagePatients(new DispatchId(id), party, mapper.toTriage(request.triage()), entry);
-        return desk.done(command, party, caller, httpRequest);
+        return desk.done(command, party, caller, httpRequest, request);
     }
 
     @Post("/guarantee")
@@ -56,12 +57,12 @@ final class RescueFileController {
             operationId = "recordGuarantee",
             summary = "Record the insurer's guarantee of payment",
             description = "It never holds up the rescue; a duty officer, by name, may override it.")
-    DispatchResponse guarantee(
+    HttpResponse<DispatchResponse> guarantee(
             @PathVariable UUID id, @Body GuaranteeRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new RecordGuarantee(new DispatchId(id), party, mapper.toGuarantee(request), entry);
-        return desk.done(command, party, caller, httpRequest);
+        return desk.done(command, party, caller, httpRequest, request);
     }
 
     @Post("/night-hold")
@@ -69,12 +70,12 @@ final class RescueFileController {
             operationId = "holdForNight",
             summary = "Hold a dispatch until first light",
             description = "Nobody flies before it is light at the place; sending a helicopter ends the hold.")
-    DispatchResponse holdForNight(
+    HttpResponse<DispatchResponse> holdForNight(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request == null ? null : request.note());
         var command = new HoldForNight(new DispatchId(id), party, entry);
-        return desk.done(command, party, caller, httpRequest);
+        return desk.done(command, party, caller, httpRequest, request);
     }
 
     @Post("/lifts")
@@ -82,11 +83,12 @@ final class RescueFileController {
             operationId = "recordLift",
             summary = "Record a lift",
             description = "A flight with patients aboard, with its sortie and everybody aboard.")
-    DispatchResponse lift(@PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
+    HttpResponse<DispatchResponse> lift(
+            @PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new RecordLift(new DispatchId(id), party, mapper.toLift(request), entry);
-        return desk.done(command, party, caller, httpRequest);
+        return desk.done(command, party, caller, httpRequest, request);
     }
 
     @Post("/hand-over")
@@ -94,7 +96,7 @@ final class RescueFileController {
             operationId = "recordHandOver",
             summary = "Record a hand-over to a hospital",
             description = "Once the patients are evacuated.")
-    DispatchResponse handOver(
+    HttpResponse<DispatchResponse> handOver(
             @PathVariable UUID id, @Body HandOverRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
@@ -105,6 +107,6 @@ final class RescueFileController {
                 Optional.ofNullable(request.patientCount()),
                 new Receiver(Optional.ofNullable(request.receivedBy())),
                 entry);
-        return desk.done(command, party, caller, httpRequest);
+        return desk.done(command, party, caller, httpRequest, request);
     }
 }

@@ -4,7 +4,7 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
-import cairn.adapter.rest.request.RequestIds;
+import cairn.adapter.rest.idempotency.Causes;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.ListKeys;
@@ -31,7 +31,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.net.URI;
 import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -46,14 +45,14 @@ final class KeyController {
     private final Commands commands;
     private final Queries queries;
     private final KeyIssue keys;
-    private final RequestIds requestIds;
+    private final Causes causes;
     private final OperatorMapper mapper;
 
-    KeyController(Commands commands, Queries queries, KeyIssue keys, RequestIds requestIds, OperatorMapper mapper) {
+    KeyController(Commands commands, Queries queries, KeyIssue keys, Causes causes, OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.keys = keys;
-        this.requestIds = requestIds;
+        this.causes = causes;
         this.mapper = mapper;
     }
 
@@ -84,10 +83,10 @@ final class KeyController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));
-        commands.send(
+        var receipt = commands.send(
                 mapper.toGrant(request, whose.operator(caller), key.material()),
-                caller.cause(requestIds.of(httpRequest)));
-        return created(mapper.toResponse(found(key.material().id()), key.text()));
+                causes.of(httpRequest, caller, request, httpRequest.getPath() + "?" + whose.operator(caller)));
+        return keys.told(receipt, key);
     }
 
     @Post("/{id}/rotate")
@@ -105,10 +104,10 @@ final class KeyController {
         var old = found(new KeyId(id), caller);
         var successor = keys.mint(old.material().mode());
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
-        commands.send(
+        var receipt = commands.send(
                 new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
-                caller.cause(requestIds.of(httpRequest)));
-        return created(mapper.toResponse(found(successor.material().id()), successor.text()));
+                causes.of(httpRequest, caller, request));
+        return keys.told(receipt, successor);
     }
 
     @Delete("/{id}")
@@ -119,19 +118,11 @@ final class KeyController {
             description = "Ends a key at once, on every node within a second. There is no way back.")
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var key = found(new KeyId(id), caller);
-        commands.send(new RevokeKey(key.operator(), key.material().id()), caller.cause(requestIds.of(httpRequest)));
-    }
-
-    static HttpResponse<KeyResponse> created(KeyResponse key) {
-        return HttpResponse.created(key, URI.create("/v1/api-keys/" + key.id()));
-    }
-
-    private KeyView found(KeyId id) {
-        return queries.ask(new FindKey(id));
+        commands.send(new RevokeKey(key.operator(), key.material().id()), causes.of(httpRequest, caller));
     }
 
     private KeyView found(KeyId id, Caller caller) {
-        var key = found(id);
+        var key = queries.ask(new FindKey(id));
         if (!OperatorFilter.mayManage(key.operator(), caller)) {
             throw new Missing("There is no such key");
         }

@@ -4,10 +4,11 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
-import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
@@ -43,13 +44,13 @@ final class MemberController {
 
     private final Membership membership;
     private final Queries queries;
-    private final RequestIds requestIds;
+    private final Causes causes;
     private final OperatorMapper mapper;
 
-    MemberController(Membership membership, Queries queries, RequestIds requestIds, OperatorMapper mapper) {
+    MemberController(Membership membership, Queries queries, Causes causes, OperatorMapper mapper) {
         this.membership = membership;
         this.queries = queries;
-        this.requestIds = requestIds;
+        this.causes = causes;
         this.mapper = mapper;
     }
 
@@ -77,14 +78,14 @@ final class MemberController {
     HttpResponse<MemberResponse> add(
             @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var password = membership.newPassword();
-        var member = membership
-                .admit(known(id), new EmailAddress(request.email()), password, caller.cause(requestIds.of(httpRequest)))
+        var admitted = membership
+                .admit(known(id), new EmailAddress(request.email()), password, causes.of(httpRequest, caller, request))
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
                         List.of(Fault.at("/email", "must not be the address of somebody who signs in already"))));
-        return HttpResponse.created(
-                mapper.toResponse(member, password.text()),
-                URI.create("/v1/operators/" + id + "/members/" + member.id()));
+        var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
+        var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
+        return admitted.isReplay() ? answer.header(Replays.HEADER, "true") : answer;
     }
 
     @Delete("/{member}")
@@ -94,7 +95,7 @@ final class MemberController {
             summary = "Remove a member",
             description = "Removes a member and ends its sessions at once.")
     void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
-        membership.dismiss(OperatorPath.read(id), new MemberId(member), caller.cause(requestIds.of(httpRequest)));
+        membership.dismiss(OperatorPath.read(id), new MemberId(member), causes.of(httpRequest, caller));
     }
 
     private OperatorId known(String id) {

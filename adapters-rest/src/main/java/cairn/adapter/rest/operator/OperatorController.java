@@ -2,15 +2,16 @@ package cairn.adapter.rest.operator;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
-import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.EmailAddress;
@@ -42,7 +43,7 @@ final class OperatorController {
     private final Identities identities;
     private final Membership membership;
     private final KeyIssue keys;
-    private final RequestIds requestIds;
+    private final Causes causes;
     private final OperatorMapper mapper;
 
     OperatorController(
@@ -51,14 +52,14 @@ final class OperatorController {
             Identities identities,
             Membership membership,
             KeyIssue keys,
-            RequestIds requestIds,
+            Causes causes,
             OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.membership = membership;
         this.keys = keys;
-        this.requestIds = requestIds;
+        this.causes = causes;
         this.mapper = mapper;
     }
 
@@ -71,19 +72,20 @@ final class OperatorController {
                     "Admits an agency, with a live key, a test key and a password for its e-mail address, all shown this"
                             + " once.")
     HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var id = new OperatorId(identities.next());
         var live = keys.mint(Mode.LIVE);
         var test = keys.mint(Mode.TEST);
         var password = membership.newPassword();
-        var cause = caller.cause(requestIds.of(httpRequest));
-        commands.send(mapper.toCreation(request, id, live.material(), test.material()), cause);
+        var cause = causes.of(httpRequest, caller, request);
+        var receipt = commands.send(
+                mapper.toCreation(request, new OperatorId(identities.next()), live.material(), test.material()), cause);
+        var id = receipt.first(OperatorCreated.class).operatorId();
         var first = membership
-                .admit(id, new EmailAddress(request.email()), password, cause)
-                .map(member -> mapper.toFirstMember(member, password.text()))
+                .admit(id, new EmailAddress(request.email()), password, cause.forPart("console"))
+                .map(one -> mapper.toFirstMember(one.member(), one.isReplay() ? null : password.text()))
                 .orElse(null);
-        var texts = new FirstKeys(live.text(), test.text());
-        var created = mapper.toResponse(queries.ask(new FindOperator(id)), texts, first);
-        return HttpResponse.created(created, URI.create("/v1/operators/" + id));
+        var texts = receipt.isReplay() ? null : new FirstKeys(live.text(), test.text());
+        var created = mapper.toResponse(queries.ask(new FindOperator(id, receipt.moment())), texts, first);
+        return Replays.told(HttpResponse.created(created, URI.create("/v1/operators/" + id)), receipt);
     }
 
     @Get("/{id}")
@@ -104,7 +106,7 @@ final class OperatorController {
     OperatorResponse change(
             @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var operator = OperatorPath.read(id);
-        commands.send(mapper.toChange(request, operator), caller.cause(requestIds.of(httpRequest)));
+        commands.send(mapper.toChange(request, operator), causes.of(httpRequest, caller));
         return found(operator);
     }
 
@@ -117,11 +119,10 @@ final class OperatorController {
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));
-        commands.send(
+        var receipt = commands.send(
                 mapper.toGrant(request, OperatorPath.read(id), key.material()),
-                caller.cause(requestIds.of(httpRequest)));
-        var created = queries.ask(new FindKey(key.material().id()));
-        return KeyController.created(mapper.toResponse(created, key.text()));
+                causes.of(httpRequest, caller, request));
+        return keys.told(receipt, key);
     }
 
     private OperatorResponse found(OperatorId id) {

@@ -55,7 +55,7 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "memberId", source = "member")
     ActResponse toResponse(ActView act);
 
-    FirstMember toFirstMember(Member member, String password);
+    FirstMember toFirstMember(Member member, @Nullable String password);
 
     MemberResponse toResponse(Member member, @Nullable String password);
 
@@ -64,7 +64,7 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "mode", source = "view.material.mode")
     @Mapping(target = "last4", source = "view.material.lastFour")
     @Mapping(target = "lastUsedAt", ignore = true)
-    KeyResponse toResponse(KeyView view, String text);
+    KeyResponse toResponse(KeyView view, @Nullable String text);
 
     @Mapping(target = "id", source = "key.material.id")
     @Mapping(target = "key", ignore = true)

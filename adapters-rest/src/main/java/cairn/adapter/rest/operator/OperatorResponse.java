@@ -39,7 +39,10 @@ record OperatorResponse(
     /** Who may sign in to the console first. */
     @Serdeable
     @Schema(description = "Who may sign in to the console first.")
-    record FirstMember(String email, String password) {}
+    record FirstMember(
+            String email,
+
+            @Nullable @Schema(description = "Shown once.") String password) {}
 
     /** The texts of an operator's first two keys. */
     @Serdeable

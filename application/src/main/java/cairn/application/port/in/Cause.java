@@ -31,4 +31,9 @@ public record Cause(String requestId, String actor, Optional<IdempotencyKey> key
     public Cause once(IdempotencyKey remembered) {
         return new Cause(requestId, actor, Optional.of(remembered));
     }
+
+    /** The cause of one more command of the same request, which is remembered apart. */
+    public Cause forPart(String name) {
+        return new Cause(requestId, actor, key.map(whole -> whole.part(name)));
+    }
 }

@@ -9,5 +9,12 @@ import java.util.Optional;
  * What is known of a route, now and in the past?
  *
  * @param asker whoever writes conditions is shown all that has been written; others may be a second late
+ * @param moment at which to show it; absent for now
  */
-public record FindConditions(RouteId route, Optional<OperatorId> asker) implements Query<ConditionsView> {}
+public record FindConditions(RouteId route, Optional<OperatorId> asker, Optional<Moment> moment)
+        implements Query<ConditionsView> {
+
+    public FindConditions(RouteId route, Optional<OperatorId> asker) {
+        this(route, asker, Optional.empty());
+    }
+}

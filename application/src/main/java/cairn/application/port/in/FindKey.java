@@ -2,6 +2,16 @@ package cairn.application.port.in;
 
 import cairn.application.view.KeyView;
 import cairn.domain.access.KeyId;
+import java.util.Optional;
 
-/** Which key is this? One that is over is told of, too. */
-public record FindKey(KeyId keyId) implements Query<KeyView> {}
+/**
+ * Which key is this? One that is over is told of, too.
+ *
+ * @param moment at which to show it; absent for now
+ */
+public record FindKey(KeyId keyId, Optional<Moment> moment) implements Query<KeyView> {
+
+    public FindKey(KeyId keyId) {
+        this(keyId, Optional.empty());
+    }
+}

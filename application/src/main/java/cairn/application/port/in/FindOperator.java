@@ -2,6 +2,16 @@ package cairn.application.port.in;
 
 import cairn.application.view.OperatorView;
 import cairn.domain.access.OperatorId;
+import java.util.Optional;
 
-/** Who is this operator? */
-public record FindOperator(OperatorId operatorId) implements Query<OperatorView> {}
+/**
+ * Who is this operator?
+ *
+ * @param moment at which to show it; absent for now
+ */
+public record FindOperator(OperatorId operatorId, Optional<Moment> moment) implements Query<OperatorView> {
+
+    public FindOperator(OperatorId operatorId) {
+        this(operatorId, Optional.empty());
+    }
+}

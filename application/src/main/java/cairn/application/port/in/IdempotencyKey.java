@@ -24,6 +24,11 @@ public record IdempotencyKey(String name, String digest) {
         return new IdempotencyKey(owner.operator() + ":" + mode + ":" + hash(text), hash(request));
     }
 
+    /** The key of a part of what the request does, if that takes several commands. */
+    IdempotencyKey part(String part) {
+        return new IdempotencyKey(name + ":" + part, digest);
+    }
+
     private static String hash(String text) {
         try {
             var whole = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -1,5 +1,6 @@
 package cairn.application.port.in;
 
+import cairn.application.view.AdmittedMember;
 import cairn.application.view.NewPassword;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
@@ -19,8 +20,10 @@ public interface Membership {
      */
     NewPassword newPassword();
 
-    /** Admits somebody; empty if the address is a member's already, of whatever operator. */
-    Optional<Member> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause);
+    /**
+     * Admits somebody, with one idempotency key once; empty if the address is a member's already, of whatever operator.
+     */
+    Optional<AdmittedMember> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause);
 
     /** An operator's members, the longest-standing first. */
     List<Member> of(OperatorId operator);
