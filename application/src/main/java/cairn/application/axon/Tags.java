@@ -29,6 +29,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Locale;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TagResolver;
@@ -97,6 +98,11 @@ public final class Tags implements TagResolver {
         return Tag.of("cell", name(mode) + ":" + cell);
     }
 
+    /** The calls for help that were made for a booking. */
+    public static Tag ofTrip(UUID booking) {
+        return Tag.of("trip", booking.toString());
+    }
+
     /** The lifts of a sortie, whatever dispatches they were for. */
     public static Tag ofSortie(Mode mode, String sortie) {
         return Tag.of("sortie", name(mode) + ":" + sortie);
@@ -148,11 +154,14 @@ public final class Tags implements TagResolver {
                 Stream.concat(Stream.of(of(e.bookingId()), of(e.owner())), crewDaysOf(e))
                         .collect(Collectors.toUnmodifiableSet());
             case DispatchReceived e ->
-                Set.of(
-                        of(e.dispatchId()),
-                        of(e.owner()),
-                        dispatchesOf(e.owner().mode()),
-                        of(e.owner().mode(), Neighbourhood.cellOf(e.position(), e.receivedAt())));
+                Stream.concat(
+                                Stream.of(
+                                        of(e.dispatchId()),
+                                        of(e.owner()),
+                                        dispatchesOf(e.owner().mode()),
+                                        of(e.owner().mode(), Neighbourhood.cellOf(e.position(), e.receivedAt()))),
+                                e.bookingId().map(Tags::ofTrip).stream())
+                        .collect(Collectors.toUnmodifiableSet());
             case LiftRecorded e ->
                 Set.of(
                         of(e.dispatchId()),

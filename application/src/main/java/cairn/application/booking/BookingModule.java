@@ -79,6 +79,7 @@ public final class BookingModule {
                         new ReadYourWrites(positions),
                         conditions,
                         quotes,
+                        catalogues,
                         clock)));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)

@@ -6,15 +6,18 @@ import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindTrip;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.Moment;
 import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Catalogues;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.Page;
+import cairn.application.view.TripView;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.Circumstances;
@@ -42,6 +45,7 @@ final class BookingQueryHandler {
     private final ReadYourWrites ownWrites;
     private final ConditionsBoard conditions;
     private final CancellationQuotes quotes;
+    private final Catalogues catalogues;
     private final Clock clock;
 
     BookingQueryHandler(
@@ -50,12 +54,14 @@ final class BookingQueryHandler {
             ReadYourWrites ownWrites,
             ConditionsBoard conditions,
             CancellationQuotes quotes,
+            Catalogues catalogues,
             Clock clock) {
         this.history = history;
         this.views = views;
         this.ownWrites = ownWrites;
         this.conditions = conditions;
         this.quotes = quotes;
+        this.catalogues = catalogues;
         this.clock = clock;
     }
 
@@ -68,6 +74,16 @@ final class BookingQueryHandler {
                         .touching(days)
                         .isPresent()))
                 .orElseThrow(BookingQueryHandler::missing);
+    }
+
+    @QueryHandler
+    TripView answer(FindTrip question) {
+        var booking = answer(new FindBooking(question.bookingId(), question.owner()));
+        var guide = booking.arrangement()
+                .crew()
+                .guide()
+                .flatMap(id -> catalogues.current().porter(id));
+        return new TripView(booking, guide);
     }
 
     @QueryHandler

@@ -5,6 +5,7 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
+import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.Moment;
@@ -16,6 +17,7 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.OtherDispatch;
@@ -58,6 +60,18 @@ final class DispatchQueryHandler {
         var page = views.list(question);
         var items = shown(told(page.items()), question.party(), Optional.empty());
         return new Page<>(items, page.total(), page.next(), freshness);
+    }
+
+    @QueryHandler
+    Page<DispatchView> answer(DispatchesOfBooking question) {
+        var calls = history.all(List.of(Tags.ofTrip(question.bookingId().value())), DispatchReceived.class);
+        var own = calls.stream()
+                .map(Happened::event)
+                .filter(call -> call.owner().equals(question.owner()))
+                .map(call -> answer(
+                        new FindDispatch(call.dispatchId(), new Party.Submitter(question.owner()), Optional.empty())))
+                .toList();
+        return Page.current(own, own.size());
     }
 
     private Freshness await(Party party) {

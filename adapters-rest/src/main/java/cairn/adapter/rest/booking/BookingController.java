@@ -70,6 +70,7 @@ final class BookingController {
     private final Causes causes;
     private final Representations representations;
     private final BookingMapper mapper;
+    private final Links links;
 
     BookingController(
             Commands commands,
@@ -77,13 +78,15 @@ final class BookingController {
             Identities identities,
             Causes causes,
             Representations representations,
-            BookingMapper mapper) {
+            BookingMapper mapper,
+            Links links) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.causes = causes;
         this.representations = representations;
         this.mapper = mapper;
+        this.links = links;
     }
 
     @Get
@@ -106,9 +109,13 @@ final class BookingController {
     }
 
     @Get("/{id}")
-    @Operation(operationId = "getBooking", summary = "Get a booking", description = "One booking as it is now.")
-    BookingResponse find(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new FindBooking(new BookingId(id), caller.owner())));
+    @Operation(
+            operationId = "getBooking",
+            summary = "Get a booking",
+            description = "One booking as it is now, and if asked with all that hangs on it.")
+    BookingResponse find(@PathVariable UUID id, @RequestBean BookingOptions options, Caller caller) {
+        var booking = queries.ask(new FindBooking(new BookingId(id), caller.owner()));
+        return mapper.toResponse(booking, links.of(booking.id(), booking.owner(), options.expansions()));
     }
 
     @Post

@@ -50,21 +50,27 @@ interface BookingMapper extends WireValues {
     @Mapping(target = "hold", source = "request")
     CreateBooking toCommand(CreateBookingRequest request, BookingId bookingId, Owner owner);
 
-    @Mapping(target = "livemode", source = "owner.mode")
-    @Mapping(target = "trailId", source = "trail")
-    @Mapping(target = "routeId", source = "route")
-    @Mapping(target = "startDate", source = "arrangement.startDate")
-    @Mapping(target = "endDate", source = "arrangement.endDate")
-    @Mapping(target = "partySize", source = "arrangement.partySize")
-    @Mapping(target = "customerEmail", source = "arrangement.customer.email.value")
-    @Mapping(target = "customerName", source = "arrangement.customer.name")
-    @Mapping(target = "guideId", source = "arrangement.crew.guide")
-    @Mapping(target = "porterIds", source = "arrangement.crew.porters")
-    @Mapping(target = "reference", source = "arrangement.reference")
-    @Mapping(target = "notes", source = "arrangement.notes")
-    @Mapping(target = "metadata", source = "arrangement.metadata")
+    @Mapping(target = "livemode", source = "view.owner.mode")
+    @Mapping(target = "trailId", source = "view.trail")
+    @Mapping(target = "routeId", source = "view.route")
+    @Mapping(target = "startDate", source = "view.arrangement.startDate")
+    @Mapping(target = "endDate", source = "view.arrangement.endDate")
+    @Mapping(target = "partySize", source = "view.arrangement.partySize")
+    @Mapping(target = "customerEmail", source = "view.arrangement.customer.email.value")
+    @Mapping(target = "customerName", source = "view.arrangement.customer.name")
+    @Mapping(target = "guideId", source = "view.arrangement.crew.guide")
+    @Mapping(target = "porterIds", source = "view.arrangement.crew.porters")
+    @Mapping(target = "reference", source = "view.arrangement.reference")
+    @Mapping(target = "notes", source = "view.arrangement.notes")
+    @Mapping(target = "metadata", source = "view.arrangement.metadata")
     @Mapping(target = "balanceDue", expression = "java(money(view.balanceDue()))")
-    BookingResponse toResponse(BookingView view);
+    @Mapping(target = "reservations", source = "linked.reservations")
+    @Mapping(target = "dispatches", source = "linked.dispatches")
+    BookingResponse toResponse(BookingView view, Linked linked);
+
+    default BookingResponse toResponse(BookingView view) {
+        return toResponse(view, Linked.NOTHING);
+    }
 
     BookingResponse.Cancelled toCancelled(Cancellation cancellation);
 

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.booking;
 
+import cairn.adapter.rest.dispatch.DispatchResponse;
+import cairn.adapter.rest.reservation.ReservationResponse;
 import cairn.adapter.rest.wire.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -68,7 +70,13 @@ record BookingResponse(
         int version,
 
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt,
+
+        @Nullable @Schema(description = "If expand asks for them: the newest 100 that name this booking.")
+        List<ReservationResponse> reservations,
+
+        @Nullable @Schema(description = "If expand asks for them: the calls for help that name this booking.")
+        List<DispatchResponse> dispatches) {
 
     /** How it came to its end. */
     @Serdeable

@@ -6,15 +6,19 @@ import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.FindTrip;
 import cairn.application.port.in.Moment;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Receipt;
+import cairn.application.view.TripView;
 import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingId;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.Party;
 import cairn.domain.dispatch.Remark;
+import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
@@ -65,8 +69,23 @@ final class DispatchDesk {
         return mapper.toResponse(queries.ask(new FindDispatch(id, party, receipt.moment())), at);
     }
 
+    /** With whom it is about, where its operator has a booking for them. */
     DispatchResponse current(DispatchId id, Party party) {
-        return mapper.toResponse(queries.ask(new FindDispatch(id, party)), clock.instant());
+        var dispatch = queries.ask(new FindDispatch(id, party));
+        var trip = dispatch.call()
+                .bookingId()
+                .map(booking -> new FindTrip(new BookingId(booking), dispatch.owner()))
+                .flatMap(this::found);
+        return mapper.toResponse(dispatch, trip.map(mapper::toTrip).orElse(null), clock.instant());
+    }
+
+    /** A call may name a booking that nobody had the time to look for. */
+    private Optional<TripView> found(FindTrip question) {
+        try {
+            return Optional.of(queries.ask(question));
+        } catch (Missing none) {
+            return Optional.empty();
+        }
     }
 
     /** For the timeline: who does it, and what there is to say about it. */

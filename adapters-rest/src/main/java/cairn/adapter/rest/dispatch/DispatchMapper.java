@@ -2,6 +2,7 @@ package cairn.adapter.rest.dispatch;
 
 import cairn.adapter.rest.dispatch.DispatchResponse.AdviceMember;
 import cairn.adapter.rest.dispatch.DispatchResponse.GuaranteeMember;
+import cairn.adapter.rest.dispatch.DispatchResponse.GuideMember;
 import cairn.adapter.rest.dispatch.DispatchResponse.HandOverMember;
 import cairn.adapter.rest.dispatch.DispatchResponse.LiftMember;
 import cairn.adapter.rest.dispatch.DispatchResponse.NearHospitalMember;
@@ -9,13 +10,17 @@ import cairn.adapter.rest.dispatch.DispatchResponse.NearLandingZoneMember;
 import cairn.adapter.rest.dispatch.DispatchResponse.NightHold;
 import cairn.adapter.rest.dispatch.DispatchResponse.Position;
 import cairn.adapter.rest.dispatch.DispatchResponse.TimelineEntry;
+import cairn.adapter.rest.dispatch.DispatchResponse.TripMember;
 import cairn.adapter.rest.wire.MoneyMember;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.DispatchView;
 import cairn.application.view.RescueFile.FlownLift;
+import cairn.application.view.TripView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.HospitalId;
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.dispatch.Advice;
 import cairn.domain.dispatch.Condition;
 import cairn.domain.dispatch.Destination;
@@ -76,7 +81,22 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "handOvers", source = "view.file.handOvers")
     @Mapping(target = "escalations", source = "view.file.escalations")
     @Mapping(target = "receivedAt", source = "view.call.receivedAt")
-    DispatchResponse toResponse(DispatchView view, @Context Instant now);
+    DispatchResponse toResponse(DispatchView view, @Nullable TripMember trip, @Context Instant now);
+
+    default DispatchResponse toResponse(DispatchView view, Instant now) {
+        return toResponse(view, null, now);
+    }
+
+    @Mapping(target = "reference", source = "booking.arrangement.reference")
+    @Mapping(target = "routeId", source = "booking.route.value")
+    @Mapping(target = "startDate", source = "booking.arrangement.startDate")
+    @Mapping(target = "endDate", source = "booking.arrangement.endDate")
+    @Mapping(target = "partySize", source = "booking.arrangement.partySize")
+    @Mapping(target = "customerName", source = "booking.arrangement.customer.name")
+    @Mapping(target = "porterCount", expression = "java(trip.booking().arrangement().crew().porters().size())")
+    TripMember toTrip(TripView trip);
+
+    GuideMember toGuide(Porter guide);
 
     @Mapping(target = "withinCeiling", source = "reach.withinCeiling")
     AdviceMember toAdvice(Advice advice);
@@ -226,6 +246,14 @@ interface DispatchMapper extends WireValues {
 
     default @Nullable GuaranteeMember guaranteeOrNull(Optional<Guarantee> guarantee) {
         return guarantee.map(this::toGuarantee).orElse(null);
+    }
+
+    default @Nullable GuideMember guideOrNull(Optional<Porter> guide) {
+        return guide.map(this::toGuide).orElse(null);
+    }
+
+    default UUID uuid(PorterId id) {
+        return id.value();
     }
 
     default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {

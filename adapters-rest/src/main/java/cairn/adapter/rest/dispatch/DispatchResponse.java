@@ -4,6 +4,7 @@ import cairn.adapter.rest.wire.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  "timeline": [{"event": "received", "status": "received", "at": "2026-11-20T08:30:00.000Z",
   "by": "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21"}],
  "version": 1, "received_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
-record DispatchResponse(
+public record DispatchResponse(
         UUID id,
 
         @Schema(description = "Whether it was made with a live key. A trial reaches no rescue desk but that of trials.")
@@ -44,6 +45,13 @@ record DispatchResponse(
 
         @Nullable @Schema(description = "Absent if the operator has no booking of the id that was given.")
         UUID bookingId,
+
+        @Nullable
+        @Schema(
+                description =
+                        "Who is on the way with that booking, now. Only where a single dispatch is asked for: what"
+                                + " is answered to a call waits for nothing.")
+        TripMember trip,
 
         @Schema(description = "As it was when the call came in.")
         AdviceMember advice,
@@ -77,6 +85,26 @@ record DispatchResponse(
 
         Instant receivedAt,
         Instant updatedAt) {
+
+    /** Who is on the way. */
+    @Serdeable
+    @Schema(name = "DispatchTrip", description = "Who is on the way with a booking.")
+    record TripMember(
+            @Nullable String reference,
+            String routeId,
+            LocalDate startDate,
+            LocalDate endDate,
+            int partySize,
+            @Nullable String customerName,
+            @Nullable GuideMember guide,
+
+            @Schema(description = "How many carry for them.")
+            int porterCount) {}
+
+    /** Who guides them. */
+    @Serdeable
+    @Schema(name = "DispatchGuide", description = "Who guides a party.")
+    record GuideMember(UUID id, String name, List<String> languages) {}
 
     /** Where somebody waits. */
     @Serdeable

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  "livemode": true, "status": "confirmed", "check_in": "2027-03-02", "check_out": "2027-03-04", "nights": 2, "rooms": 2,
  "guests": 3, "meal_plan": "half_board", "price": {"amount": 840000, "currency": "NPR"}, "guest_name": "Maya Gurung",
  "version": 1, "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
-record ReservationResponse(
+public record ReservationResponse(
         UUID id,
 
         UUID teaHouseId,

@@ -1,0 +1,27 @@
+package cairn.adapter.rest.booking;
+
+import cairn.adapter.rest.dispatch.LinkedDispatches;
+import cairn.adapter.rest.reservation.LinkedReservations;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
+import jakarta.inject.Singleton;
+import java.util.Set;
+
+/** Finds what hangs on a booking. */
+@Singleton
+final class Links {
+
+    private final LinkedReservations reservations;
+    private final LinkedDispatches dispatches;
+
+    Links(LinkedReservations reservations, LinkedDispatches dispatches) {
+        this.reservations = reservations;
+        this.dispatches = dispatches;
+    }
+
+    Linked of(BookingId booking, Owner owner, Set<Expansion> asked) {
+        return new Linked(
+                asked.contains(Expansion.RESERVATIONS) ? reservations.of(booking, owner) : null,
+                asked.contains(Expansion.DISPATCHES) ? dispatches.of(booking, owner) : null);
+    }
+}
