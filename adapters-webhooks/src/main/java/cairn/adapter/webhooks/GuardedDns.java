@@ -1,0 +1,24 @@
+package cairn.adapter.webhooks;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.List;
+import okhttp3.Dns;
+
+/** Looks hosts up for connections; a host with a single address that may not be called is not called at all. */
+record GuardedDns(Resolver resolver, Reach reach) implements Dns {
+
+    /** More are of no use: the attempt is over before they are tried. */
+    private static final int MOST_TRIED = 8;
+
+    @Override
+    public List<InetAddress> lookup(String host) throws UnknownHostException {
+        var addresses = resolver.resolve(host);
+        if (!addresses.stream().allMatch(reach::admits)) {
+            var refused = new UnknownHostException(host + " leads where nobody may be called");
+            refused.initCause(new ForbiddenTargetException(host));
+            throw refused;
+        }
+        return addresses.stream().limit(MOST_TRIED).toList();
+    }
+}

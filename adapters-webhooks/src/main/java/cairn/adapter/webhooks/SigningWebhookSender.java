@@ -1,0 +1,224 @@
+package cairn.adapter.webhooks;
+
+import cairn.application.port.out.WebhookSender;
+import cairn.domain.webhook.Endpoint;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.Outcome;
+import cairn.domain.webhook.Outcome.Answered;
+import cairn.domain.webhook.Outcome.Trouble;
+import cairn.domain.webhook.Outcome.Unanswered;
+import cairn.domain.webhook.Reply;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.net.NoRouteToHostException;
+import java.net.Proxy;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.X509TrustManager;
+import okhttp3.Call;
+import okhttp3.ConnectionPool;
+import okhttp3.ConnectionSpec;
+import okhttp3.Interceptor;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import okio.Buffer;
+import okio.BufferedSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Sends notices by HTTP/1.1, signed, one connection for each attempt: so the address is looked up, checked and dialled anew
+ * every time. Follows nothing, repeats nothing, unpacks nothing, and is done when its time is over.
+ */
+public final class SigningWebhookSender implements WebhookSender, AutoCloseable {
+
+    static final int KEPT_BYTES = 2 * 1024;
+    /** After which it is enough, whatever else would come. */
+    static final int MOST_BYTES = 64 * 1024;
+
+    private static final Logger LOG = LoggerFactory.getLogger(SigningWebhookSender.class);
+    private static final String USER_AGENT = "Cairn-Webhooks/1";
+    private static final String RETRY_AFTER = "Retry-After";
+    private static final String HELD_RETRY_AFTER = "Cairn-Retry-After";
+    private static final int MOST_CAUSES = 10;
+    private static final Duration TO_CONNECT = Duration.ofSeconds(5);
+    private static final Map<NoticeForm, MediaType> TYPES = Map.of(
+            NoticeForm.PLAIN, MediaType.get("application/json"),
+            NoticeForm.CLOUD_EVENTS, MediaType.get("application/cloudevents+json"));
+
+    private final Map<Reach, OkHttpClient> clients = new EnumMap<>(Reach.class);
+    private final LoopbackTargets loopback;
+    private final Clock clock;
+
+    public SigningWebhookSender(Resolver resolver, LoopbackTargets loopback, Clock clock) {
+        this(resolver, loopback, clock, new Wiring(LONGEST_ATTEMPT, Optional.empty(), checked -> checked));
+    }
+
+    SigningWebhookSender(Resolver resolver, LoopbackTargets loopback, Clock clock, Wiring wiring) {
+        this.loopback = loopback;
+        this.clock = clock;
+        for (var reach : Reach.values()) {
+            clients.put(reach, client(resolver, reach, wiring));
+        }
+    }
+
+    /**
+     * What tests set up otherwise.
+     *
+     * @param trust what certificates are checked against, where it is not the machine's own
+     * @param way where a connection goes to whose address has been checked
+     */
+    record Wiring(Duration longest, Optional<Trust> trust, UnaryOperator<InetSocketAddress> way) {}
+
+    record Trust(SSLSocketFactory sockets, X509TrustManager manager) {}
+
+    private static OkHttpClient client(Resolver resolver, Reach reach, Wiring wiring) {
+        var client = new OkHttpClient.Builder()
+                .dns(new GuardedDns(resolver, reach))
+                .socketFactory(new GuardedSockets(reach, wiring.way()))
+                .proxy(Proxy.NO_PROXY)
+                .protocols(List.of(Protocol.HTTP_1_1))
+                .connectionSpecs(List.of(reach == Reach.PUBLIC ? ConnectionSpec.MODERN_TLS : ConnectionSpec.CLEARTEXT))
+                .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
+                .followRedirects(false)
+                .followSslRedirects(false)
+                .retryOnConnectionFailure(false)
+                .fastFallback(false)
+                .callTimeout(wiring.longest())
+                .connectTimeout(TO_CONNECT)
+                .readTimeout(wiring.longest())
+                .writeTimeout(wiring.longest())
+                .addNetworkInterceptor(SigningWebhookSender::holdRetryAfter);
+        wiring.trust().ifPresent(trust -> client.sslSocketFactory(trust.sockets(), trust.manager()));
+        return client.build();
+    }
+
+    /** The client would send again at once where it is told to; when that happens is not its business. */
+    private static Response holdRetryAfter(Interceptor.Chain chain) throws IOException {
+        var response = chain.proceed(chain.request());
+        var told = response.header(RETRY_AFTER);
+        return told == null
+                ? response
+                : response.newBuilder()
+                        .removeHeader(RETRY_AFTER)
+                        .header(HELD_RETRY_AFTER, told)
+                        .build();
+    }
+
+    @Override
+    public Reply send(Endpoint endpoint, Notice notice) {
+        long begun = System.nanoTime();
+        var target = TargetUrl.read(endpoint.url(), endpoint.owner().mode(), loopback)
+                .target();
+        if (target.isEmpty()) {
+            return unanswered(Trouble.FORBIDDEN_TARGET, begun);
+        }
+        var client = clients.get(target.get().reach());
+        if (client == null) {
+            throw new IllegalStateException("There is a client for every reach");
+        }
+        var call = client.newCall(request(target.get(), endpoint, notice));
+        try (var response = call.execute()) {
+            var text = beginning(response.body().source(), call);
+            var retryAfter = Optional.ofNullable(response.header(HELD_RETRY_AFTER))
+                    .flatMap(header -> RetryAfter.read(header, clock.instant()));
+            return new Reply(new Answered(response.code()), since(begun), text, retryAfter);
+        } catch (IOException e) {
+            LOG.debug("No answer from {}: {}", endpoint, e.toString());
+            return unanswered(trouble(e), begun);
+        } catch (RuntimeException e) {
+            LOG.error("An attempt has failed by a mistake of ours, at {}", endpoint, e);
+            return unanswered(Trouble.INTERNAL, begun);
+        }
+    }
+
+    private Request request(TargetUrl target, Endpoint endpoint, Notice notice) {
+        var body = notice.body().getBytes(StandardCharsets.UTF_8);
+        var id = notice.eventId().toString();
+        long timestamp = clock.instant().getEpochSecond();
+        return new Request.Builder()
+                .url(target.url())
+                .header("User-Agent", USER_AGENT)
+                .header("Accept-Encoding", "identity")
+                .header("Connection", "close")
+                .header("webhook-id", id)
+                .header("webhook-timestamp", Long.toString(timestamp))
+                .header("webhook-signature", Signature.of(id, timestamp, body, endpoint.secrets()))
+                .post(RequestBody.create(body, TYPES.get(notice.form())))
+                .build();
+    }
+
+    /**
+     * Reads on after what is kept, so that who answers in good faith is heard out; but not for ever. Then the connection
+     * ends: merely closing the answer would read on for a while.
+     */
+    private static String beginning(BufferedSource answer, Call call) throws IOException {
+        var kept = new Buffer();
+        var passing = new Buffer();
+        long read = 0;
+        for (long n = answer.read(passing, KEPT_BYTES); n >= 0; n = answer.read(passing, KEPT_BYTES)) {
+            read += n;
+            passing.copyTo(kept, 0, Math.min(n, KEPT_BYTES - kept.size()));
+            passing.clear();
+            if (read >= MOST_BYTES) {
+                call.cancel();
+                break;
+            }
+        }
+        return kept.readString(StandardCharsets.UTF_8).replace('\0', '\uFFFD');
+    }
+
+    private static Trouble trouble(IOException failure) {
+        var causes = Stream.<Throwable>iterate(failure, each -> each != null, Throwable::getCause)
+                .limit(MOST_CAUSES)
+                .toList();
+        if (causes.stream().anyMatch(ForbiddenTargetException.class::isInstance)) {
+            return Trouble.FORBIDDEN_TARGET;
+        }
+        return switch (failure) {
+            case UnknownHostException _ -> Trouble.UNKNOWN_HOST;
+            case SocketTimeoutException _ -> Trouble.TIMEOUT;
+            case InterruptedIOException _ -> Trouble.TIMEOUT;
+            case SSLException _ -> Trouble.TLS_FAILED;
+            case ConnectException _ -> Trouble.NO_CONNECTION;
+            case NoRouteToHostException _ -> Trouble.NO_CONNECTION;
+            case IOException _ -> Trouble.BROKEN_ANSWER;
+        };
+    }
+
+    private static Reply unanswered(Trouble trouble, long begun) {
+        Outcome outcome = new Unanswered(trouble);
+        return new Reply(outcome, since(begun), "", Optional.empty());
+    }
+
+    private static Duration since(long begun) {
+        return Duration.ofNanos(System.nanoTime() - begun);
+    }
+
+    @Override
+    public void close() {
+        clients.values().forEach(client -> {
+            client.dispatcher().cancelAll();
+            client.connectionPool().evictAll();
+        });
+    }
+}

@@ -1,0 +1,234 @@
+package cairn.adapter.webhooks;
+
+import static cairn.adapter.webhooks.Samples.CLOCK;
+import static cairn.adapter.webhooks.Samples.endpoint;
+import static cairn.adapter.webhooks.Samples.notice;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.domain.access.Mode;
+import cairn.domain.webhook.Outcome.Trouble;
+import cairn.domain.webhook.Outcome.Unanswered;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever is dialled arrives at a listener that counts, wherever it should have gone to. */
+class ForbiddenTargetTest {
+
+    private static final InetAddress PUBLIC = InetAddress.ofLiteral("93.184.215.14");
+    private static final InetAddress LOOPBACK = InetAddress.ofLiteral("127.0.0.1");
+
+    private ScriptedServer listener;
+
+    @BeforeEach
+    void listen() throws IOException {
+        listener = ScriptedServer.over(
+                new ServerSocket(0), connection -> ScriptedServer.write(connection, "HTTP/1.1 204 No Content\r\n\r\n"));
+    }
+
+    @AfterEach
+    void stop() {
+        listener.close();
+    }
+
+    @Test
+    void thereAreManyOfThem() {
+        assertThat(Forbidden.urls()).hasSizeGreaterThan(150).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void howeverTheyAreWritten(Mode mode) {
+        Resolver everywhere = _ -> List.of(PUBLIC);
+        var targets = new CheckedTargets(everywhere, LoopbackTargets.IN_TEST_MODE);
+        for (var url : Forbidden.urls()) {
+            assertThat(targets.check(url, mode)).as(url).isNotEmpty();
+            assertNothingIsSent(everywhere, url, mode);
+        }
+    }
+
+    @Test
+    void whateverTheNameServerTells() {
+        for (var address : Forbidden.ADDRESSES) {
+            Resolver there = _ -> List.of(InetAddress.ofLiteral(address));
+            assertRefused(there, address);
+            Resolver mixed = _ -> List.of(PUBLIC, InetAddress.ofLiteral(address));
+            assertRefused(mixed, address + " beside a public one");
+        }
+    }
+
+    private void assertRefused(Resolver resolver, String what) {
+        var url = "https://hooks.example/in";
+        assertThat(new CheckedTargets(resolver, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+                .as(what)
+                .containsExactly("must lead to the public internet, with every address of its host");
+        assertNothingIsSent(resolver, url, Mode.TEST);
+    }
+
+    @Test
+    void aNameThatLeadsElsewhereTheSecondTime() {
+        Queue<InetAddress> answers = new ArrayDeque<>(List.of(PUBLIC, LOOPBACK, PUBLIC));
+        Resolver fickle = _ -> List.of(answers.remove());
+        var url = "https://hooks.example/in";
+        assertThat(new CheckedTargets(fickle, LoopbackTargets.REFUSED).check(url, Mode.LIVE))
+                .isEmpty();
+        assertNothingIsSent(fickle, url, Mode.LIVE);
+        send(fickle, url, Mode.LIVE);
+        assertThat(listener.connections()).as("the third answer is public").isOne();
+    }
+
+    @Test
+    void aSocketChecksForItself() throws IOException {
+        var sockets = new GuardedSockets(Reach.PUBLIC, _ -> listener.address());
+        for (var address : Forbidden.ADDRESSES) {
+            try (var socket = sockets.createSocket()) {
+                assertThat(catchThrowable(() -> socket.connect(
+                                new InetSocketAddress(InetAddress.ofLiteral(address), listener.port()), 500)))
+                        .as(address)
+                        .isInstanceOf(ForbiddenTargetException.class);
+            }
+        }
+        assertThat(listener.connections()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"http://127.0.0.1:%d/", "http://localhost:%d/", "http://[::1]:%d/", "http://127.9.9.9:%d/x"})
+    void thisMachineIsForTestsAlone(String pattern) {
+        var url = pattern.formatted(listener.port());
+        Resolver here = _ -> List.of(LOOPBACK, InetAddress.ofLiteral("::1"));
+        assertThat(new CheckedTargets(here, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+                .isEmpty();
+        assertThat(new CheckedTargets(here, LoopbackTargets.IN_TEST_MODE).check(url, Mode.LIVE))
+                .isNotEmpty();
+        assertThat(new CheckedTargets(here, LoopbackTargets.REFUSED).check(url, Mode.TEST))
+                .isNotEmpty();
+        assertNothingIsSent(here, url, Mode.LIVE);
+        assertThat(sender(here, LoopbackTargets.REFUSED)
+                        .send(endpoint(url), notice())
+                        .outcome())
+                .isEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
+        assertThat(listener.connections()).isZero();
+        send(here, url, Mode.TEST);
+        assertThat(listener.connections()).isOne();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://foo.localhost:9000/",
+                "http://127.1:9000/",
+                "http://localhost.:9000/",
+                "http://[::ffff:127.0.0.1]:9000/",
+                "http://192.168.0.1:9000/",
+                "http://localhost:0/",
+                "http://localhost:65536/",
+                "http://me@localhost:9000/",
+                "http://localhost:9000/#x",
+                "https://localhost/",
+                "https://127.0.0.1:8443/"
+            })
+    void testsReachNothingElse(String url) {
+        Resolver here = _ -> List.of(LOOPBACK);
+        assertThat(new CheckedTargets(here, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+                .isNotEmpty();
+        assertNothingIsSent(here, url, Mode.TEST);
+    }
+
+    @Test
+    void aLocalhostThatIsElsewhere() {
+        Resolver elsewhere = _ -> List.of(PUBLIC);
+        var url = "http://localhost:" + listener.port() + "/";
+        assertThat(new CheckedTargets(elsewhere, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+                .isNotEmpty();
+        assertNothingIsSent(elsewhere, url, Mode.TEST);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://hooks.example",
+                "https://hooks.example/in?token=a%20b",
+                "HTTPS://Hooks.Example:443/",
+                "https://hooks.example:8443/",
+                "https://xn--bcher-kva.example/",
+                "https://1.1.1.1/",
+                "https://100.63.255.255/",
+                "https://172.32.0.1/",
+                "https://[2606:4700:4700::1111]/",
+                "https://[2a00:1450:4001:830::200E]:8443/",
+                "https://a.b.c.d.e.example/"
+            })
+    void whatMayBeCalled(String url) {
+        Resolver anywhere = _ -> List.of(PUBLIC, InetAddress.ofLiteral("2606:4700:4700::1111"));
+        assertThat(new CheckedTargets(anywhere, LoopbackTargets.REFUSED).check(url, Mode.LIVE))
+                .isEmpty();
+        send(anywhere, url, Mode.LIVE);
+        assertThat(listener.connections()).isPositive();
+    }
+
+    @Test
+    void allFaultsAtOnce() {
+        assertThat(new CheckedTargets(_ -> List.of(PUBLIC), LoopbackTargets.REFUSED)
+                        .check("http://me@localhost:80/#x", Mode.LIVE))
+                .containsExactly(
+                        "must have no fragment",
+                        "must have no user or password",
+                        "must be https",
+                        "must have port 443 or 8443",
+                        "must lead to the public internet");
+    }
+
+    @Test
+    void aHostThatNobodyKnows() {
+        Resolver nowhere = host -> {
+            throw new UnknownHostException(host);
+        };
+        assertThat(new CheckedTargets(nowhere, LoopbackTargets.REFUSED).check("https://hooks.example/", Mode.LIVE))
+                .containsExactly("must have a host whose address can be found");
+        assertThat(sender(nowhere, LoopbackTargets.REFUSED)
+                        .send(endpoint("https://hooks.example/"), notice())
+                        .outcome())
+                .isEqualTo(new Unanswered(Trouble.UNKNOWN_HOST));
+    }
+
+    private void assertNothingIsSent(Resolver resolver, String url, Mode mode) {
+        int before = listener.connections();
+        assertThat(sender(resolver, LoopbackTargets.IN_TEST_MODE)
+                        .send(endpoint(url, mode), notice())
+                        .outcome())
+                .as(url)
+                .isEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
+        assertThat(listener.connections()).as(url).isEqualTo(before);
+    }
+
+    private void send(Resolver resolver, String url, Mode mode) {
+        assertThat(sender(resolver, LoopbackTargets.IN_TEST_MODE)
+                        .send(endpoint(url, mode), notice())
+                        .outcome())
+                .isNotEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
+    }
+
+    private SigningWebhookSender sender(Resolver resolver, LoopbackTargets loopback) {
+        return new SigningWebhookSender(
+                resolver,
+                loopback,
+                CLOCK,
+                new Wiring(Duration.ofSeconds(5), Optional.empty(), _ -> listener.address()));
+    }
+}

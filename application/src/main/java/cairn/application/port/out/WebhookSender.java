@@ -1,0 +1,16 @@
+package cairn.application.port.out;
+
+import cairn.domain.webhook.Endpoint;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.Reply;
+import java.time.Duration;
+
+/** Carries a notice to an endpoint. */
+public interface WebhookSender {
+
+    /** How long an attempt takes at most, from the look for the host's address to the answer's last byte. */
+    Duration LONGEST_ATTEMPT = Duration.ofSeconds(15);
+
+    /** Makes one attempt. Whatever the other side does is an answer; nothing of it is thrown. */
+    Reply send(Endpoint endpoint, Notice notice);
+}

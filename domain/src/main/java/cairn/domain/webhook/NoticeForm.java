@@ -1,0 +1,7 @@
+package cairn.domain.webhook;
+
+/** The shape in which an endpoint wants to be told. */
+public enum NoticeForm {
+    PLAIN,
+    CLOUD_EVENTS
+}
