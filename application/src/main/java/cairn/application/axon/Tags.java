@@ -25,6 +25,8 @@ import cairn.domain.dispatch.Neighbourhood;
 import cairn.domain.dispatch.Neighbourhood.CellOfDay;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointId;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Locale;
@@ -129,6 +131,15 @@ public final class Tags implements TagResolver {
         return Tag.of("acts", id.toString());
     }
 
+    public static Tag of(EndpointId id) {
+        return Tag.of("endpoint", id.toString());
+    }
+
+    /** All that an operator has decided about its endpoints in a mode. */
+    public static Tag endpointsOf(Owner owner) {
+        return Tag.of("endpoints", of(owner).value());
+    }
+
     public static Tag of(Owner owner) {
         return Tag.of("operator", owner.operator() + ":" + name(owner.mode()));
     }
@@ -176,6 +187,7 @@ public final class Tags implements TagResolver {
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
             case ConditionsEvent e -> Set.of(of(e.route()));
+            case EndpointEvent e -> Set.of(of(e.endpointId()), endpointsOf(e.owner()), of(e.owner()));
             case KeyEvent e ->
                 Set.of(
                         of(e.operatorId()),

@@ -1,5 +1,6 @@
 package cairn.application.booking;
 
+import cairn.application.announcement.NoticeTypes;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.ReadYourWrites;
@@ -145,7 +146,7 @@ final class BookingQueryHandler {
             var metadata = recorded.metadata();
             changes.add(new BookingChange(
                     UUID.fromString(recorded.id()),
-                    BookingChange.typeOf(recorded.event()),
+                    NoticeTypes.of(recorded.event()).name(),
                     recorded.at(),
                     recorded.position(),
                     metadata.getOrDefault("actor", ""),

@@ -44,7 +44,8 @@ public record BookingView(
         boolean affectedByClosure,
         int version,
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt)
+        implements Told {
 
     /**
      * What was given up, and what that costs. Of a booking that stands there is only what those owe who have left it.

@@ -44,7 +44,8 @@ public record DispatchView(
         RescueFile file,
         List<Happening> timeline,
         int version,
-        Instant updatedAt) {
+        Instant updatedAt)
+        implements Told {
 
     /**
      * A line of the timeline.

@@ -29,7 +29,8 @@ public record ReservationView(
         Money price,
         int version,
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt)
+        implements Told {
 
     /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
     public static ReservationView after(@Nullable ReservationView before, ReservationEvent event, Instant at) {

@@ -48,6 +48,12 @@ import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
 import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.webhook.EndpointEvent.EndpointCreated;
+import cairn.domain.webhook.EndpointEvent.EndpointDeleted;
+import cairn.domain.webhook.EndpointEvent.EndpointDisabled;
+import cairn.domain.webhook.EndpointEvent.EndpointTested;
+import cairn.domain.webhook.EndpointEvent.EndpointUpdated;
+import cairn.domain.webhook.EndpointEvent.SecretRotated;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
@@ -100,7 +106,13 @@ public final class StoredEventNames {
             entry(MemberSignInFailed.class, "member.sign_in_failed", 1),
             entry(MemberPasswordChanged.class, "member.password_changed", 1),
             entry(MemberSignedOutEverywhere.class, "member.signed_out_everywhere", 1),
-            entry(SessionRevoked.class, "session.revoked", 1));
+            entry(SessionRevoked.class, "session.revoked", 1),
+            entry(EndpointCreated.class, "endpoint.created", 1),
+            entry(EndpointUpdated.class, "endpoint.updated", 1),
+            entry(SecretRotated.class, "endpoint.secret_rotated", 1),
+            entry(EndpointTested.class, "endpoint.tested", 1),
+            entry(EndpointDisabled.class, "endpoint.disabled", 1),
+            entry(EndpointDeleted.class, "endpoint.deleted", 1));
 
     private StoredEventNames() {}
 

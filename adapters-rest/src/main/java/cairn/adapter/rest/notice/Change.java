@@ -1,0 +1,23 @@
+package cairn.adapter.rest.notice;
+
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A difference between two states of an object. */
+@Serdeable
+@Schema(name = "Change", description = "A difference between two states of an object.")
+record Change(
+        @Schema(description = "A JSON Pointer into data.") String path,
+
+        @Nullable @Schema(description = "What was there; absent if nothing was.")
+        JsonNode from,
+
+        @Nullable @Schema(description = "What is there; absent if nothing is.")
+        JsonNode to) {
+
+    Change withoutValues() {
+        return new Change(path, null, null);
+    }
+}

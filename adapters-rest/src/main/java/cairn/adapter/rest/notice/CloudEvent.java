@@ -1,0 +1,37 @@
+package cairn.adapter.rest.notice;
+
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import java.util.UUID;
+
+/** An event in the form of CloudEvents 1.0. */
+@Serdeable
+@Schema(name = "CloudEvent", description = "An event in the form of CloudEvents 1.0.")
+record CloudEvent(
+        String specversion,
+
+        UUID id,
+
+        String source,
+
+        String type,
+
+        @Schema(description = "The object that it happened to, such as booking/ID.")
+        String subject,
+
+        Instant time,
+
+        String datacontenttype,
+
+        boolean livemode,
+
+        @Schema(description = "The event's place in the whole log, as text: CloudEvents' numbers are small.")
+        String position,
+
+        @Schema(description = "Counts 1, 2, 3 … within the object.")
+        String sequence,
+
+        @Schema(description = "The object as the API showed it just after the event.")
+        JsonNode data) {}

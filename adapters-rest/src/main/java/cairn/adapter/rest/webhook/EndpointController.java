@@ -1,0 +1,186 @@
+package cairn.adapter.rest.webhook;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindEndpoint;
+import cairn.application.port.in.ListEndpoints;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
+import cairn.application.port.in.SigningSecrets;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.WebhookTargets;
+import cairn.domain.access.Scope;
+import cairn.domain.webhook.EndpointCommand.CreateEndpoint;
+import cairn.domain.webhook.EndpointCommand.DeleteEndpoint;
+import cairn.domain.webhook.EndpointCommand.RotateSecret;
+import cairn.domain.webhook.EndpointCommand.TestEndpoint;
+import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
+import cairn.domain.webhook.EndpointEvent.EndpointCreated;
+import cairn.domain.webhook.EndpointId;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.UUID;
+
+/** Where an operator wants to be told of events, in the mode that its key acts in. */
+@Controller("/v1/webhook-endpoints")
+@Tag(name = "Webhooks")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class EndpointController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final Causes causes;
+    private final SigningSecrets secrets;
+    private final WebhookTargets targets;
+    private final EndpointMapper mapper;
+
+    EndpointController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            SigningSecrets secrets,
+            WebhookTargets targets,
+            EndpointMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.causes = causes;
+        this.secrets = secrets;
+        this.targets = targets;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listWebhookEndpoints",
+            summary = "List webhook endpoints",
+            description = "The operator's endpoints, newest first, without their secrets.")
+    Listing<EndpointResponse> list(@RequestBean PageRequest page, Caller caller) {
+        var all = queries.ask(new ListEndpoints(caller.owner()));
+        var shown = all.items().stream()
+                .skip(page.offset())
+                .limit(page.limit())
+                .map(mapper::toResponse)
+                .toList();
+        return page.of(shown, all.total());
+    }
+
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createWebhookEndpoint",
+            summary = "Create a webhook endpoint",
+            description =
+                    "Tells an address of events from now on. What signs is shown this once. At most 16 in a mode.")
+    HttpResponse<EndpointResponse> create(@Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        requireReachable(request, caller);
+        var minted = secrets.mint();
+        var command = new CreateEndpoint(
+                new EndpointId(identities.next()), caller.owner(), mapper.toSettings(request), minted.sealed());
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var id = receipt.first(EndpointCreated.class).endpointId();
+        var shown = shown(id, caller, receipt, minted);
+        return Replays.told(HttpResponse.created(shown, URI.create("/v1/webhook-endpoints/" + id)), receipt);
+    }
+
+    @Get("/{id}")
+    @Operation(
+            operationId = "getWebhookEndpoint",
+            summary = "Get a webhook endpoint",
+            description = "One endpoint as it is now, without its secret.")
+    EndpointResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindEndpoint(new EndpointId(id), caller.owner())));
+    }
+
+    @Put("/{id}")
+    @Operation(
+            operationId = "updateWebhookEndpoint",
+            summary = "Change a webhook endpoint",
+            description = "Arranges it anew; what is left out takes its default. So it is enabled again, too.")
+    EndpointResponse update(
+            @PathVariable UUID id, @Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        requireReachable(request, caller);
+        var endpoint = new EndpointId(id);
+        var command = new UpdateEndpoint(endpoint, caller.owner(), mapper.toSettings(request));
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        return mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), receipt.moment())));
+    }
+
+    @Delete("/{id}")
+    @Status(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "deleteWebhookEndpoint",
+            summary = "Delete a webhook endpoint",
+            description = "Tells it nothing more, nor what waits for it.")
+    void delete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        commands.send(new DeleteEndpoint(new EndpointId(id), caller.owner()), causes.of(httpRequest, caller));
+    }
+
+    @Post("/{id}/rotate-secret")
+    @Operation(
+            operationId = "rotateWebhookSecret",
+            summary = "Rotate a secret",
+            description = "Signs with another secret, shown this once, and for 24 hours with the one before, too.")
+    HttpResponse<EndpointResponse> rotate(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var minted = secrets.mint();
+        var endpoint = new EndpointId(id);
+        var command = new RotateSecret(endpoint, caller.owner(), minted.sealed());
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        return Replays.told(HttpResponse.ok(shown(endpoint, caller, receipt, minted)), receipt);
+    }
+
+    @Post("/{id}/test")
+    @Status(HttpStatus.ACCEPTED)
+    @Operation(
+            operationId = "testWebhookEndpoint",
+            summary = "Test a webhook endpoint",
+            description = "Sends it a notice of the type endpoint.test, whatever it has asked for.")
+    HttpResponse<EndpointResponse> test(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var endpoint = new EndpointId(id);
+        var receipt = commands.send(new TestEndpoint(endpoint, caller.owner()), causes.of(httpRequest, caller));
+        var shown = mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), receipt.moment())));
+        return Replays.told(HttpResponse.accepted().body(shown), receipt);
+    }
+
+    /** With its secret, unless an earlier request has made it: that was told once. */
+    private EndpointResponse shown(EndpointId id, Caller caller, Receipt receipt, SigningSecrets.Minted minted) {
+        var endpoint = queries.ask(new FindEndpoint(id, caller.owner(), receipt.moment()));
+        return mapper.toResponse(
+                endpoint, receipt.isReplay() ? null : minted.secret().text());
+    }
+
+    private void requireReachable(EndpointRequest request, Caller caller) {
+        var faults = targets.check(request.url(), caller.mode()).stream()
+                .map(detail -> Fault.at("/url", detail))
+                .toList();
+        if (!faults.isEmpty()) {
+            throw new ProblemException(ProblemType.VALIDATION_FAILED, faults);
+        }
+    }
+}

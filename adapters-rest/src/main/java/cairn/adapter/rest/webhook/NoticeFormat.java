@@ -1,0 +1,13 @@
+package cairn.adapter.rest.webhook;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** The shape of what is sent, on the wire. */
+@Serdeable
+enum NoticeFormat {
+    @JsonProperty("plain")
+    PLAIN,
+    @JsonProperty("cloud_events")
+    CLOUD_EVENTS
+}

@@ -1,0 +1,14 @@
+package cairn.application.port.out;
+
+import cairn.application.view.Announcement;
+import cairn.domain.webhook.NoticeForm;
+
+/** Writes announcements as the interface shows things. */
+public interface NoticeWriter {
+
+    /** How large what is sent may be, in bytes of UTF-8; what is larger is abridged, and says so. */
+    int MOST_BYTES = 20_000;
+
+    /** The body, JSON. */
+    String write(Announcement announcement, NoticeForm form);
+}

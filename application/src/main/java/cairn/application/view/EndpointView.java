@@ -1,0 +1,107 @@
+package cairn.application.view;
+
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointEvent.EndpointCreated;
+import cairn.domain.webhook.EndpointEvent.EndpointDeleted;
+import cairn.domain.webhook.EndpointEvent.EndpointDisabled;
+import cairn.domain.webhook.EndpointEvent.EndpointTested;
+import cairn.domain.webhook.EndpointEvent.EndpointUpdated;
+import cairn.domain.webhook.EndpointEvent.SecretRotated;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.EndpointSettings;
+import cairn.domain.webhook.SealedSecret;
+import cairn.domain.webhook.WhyDisabled;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An endpoint after some event.
+ *
+ * @param secret what signs
+ * @param previous what signs, too, for a while after a rotation
+ * @param disabled why it gets nothing, though nobody has asked for that
+ * @param version how many events it has
+ */
+public record EndpointView(
+        EndpointId id,
+        Owner owner,
+        EndpointSettings settings,
+        SealedSecret secret,
+        Optional<Previous> previous,
+        Optional<Disabled> disabled,
+        int version,
+        Instant createdAt,
+        Instant updatedAt)
+        implements Told {
+
+    /** A secret that is going out of use. */
+    public record Previous(SealedSecret secret, Instant until) {}
+
+    /** Why and since when it gets nothing. */
+    public record Disabled(WhyDisabled why, Instant at) {}
+
+    /** All that signs at a moment, the newest first. */
+    public List<SealedSecret> secretsAt(Instant now) {
+        var other = previous.filter(old -> now.isBefore(old.until())).map(Previous::secret);
+        return Stream.concat(Stream.of(secret), other.stream()).toList();
+    }
+
+    /** Folds one event into the view; empty once it is deleted. Without a view only its making makes one. */
+    public static Optional<EndpointView> after(@Nullable EndpointView before, EndpointEvent event, Instant at) {
+        return switch (event) {
+            case EndpointCreated e ->
+                Optional.of(new EndpointView(
+                        e.endpointId(),
+                        e.owner(),
+                        e.settings(),
+                        e.secret(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        1,
+                        at,
+                        at));
+            case EndpointUpdated e -> {
+                var view = known(before);
+                var still = view.disabled.filter(_ -> !e.settings().isEnabled());
+                yield Optional.of(view.next(e.settings(), view.secret, view.previous, still, at));
+            }
+            case SecretRotated e -> {
+                var view = known(before);
+                var old = new Previous(view.secret, e.previousUntil());
+                yield Optional.of(view.next(view.settings, e.secret(), Optional.of(old), view.disabled, at));
+            }
+            case EndpointDisabled e -> {
+                var view = known(before);
+                yield Optional.of(view.next(
+                        view.settings.disabled(),
+                        view.secret,
+                        view.previous,
+                        Optional.of(new Disabled(e.why(), at)),
+                        at));
+            }
+            case EndpointTested _ -> {
+                var view = known(before);
+                yield Optional.of(view.next(view.settings, view.secret, view.previous, view.disabled, view.updatedAt));
+            }
+            case EndpointDeleted _ -> Optional.empty();
+        };
+    }
+
+    private static EndpointView known(@Nullable EndpointView before) {
+        return Objects.requireNonNull(before, "An endpoint's history starts with its making");
+    }
+
+    private EndpointView next(
+            EndpointSettings newSettings,
+            SealedSecret newSecret,
+            Optional<Previous> old,
+            Optional<Disabled> why,
+            Instant at) {
+        return new EndpointView(id, owner, newSettings, newSecret, old, why, version + 1, createdAt, at);
+    }
+}

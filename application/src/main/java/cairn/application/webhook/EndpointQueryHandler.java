@@ -1,0 +1,55 @@
+package cairn.application.webhook;
+
+import cairn.application.axon.History;
+import cairn.application.axon.History.Recorded;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.FindEndpoint;
+import cairn.application.port.in.ListEndpoints;
+import cairn.application.view.EndpointView;
+import cairn.application.view.Page;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Tells what endpoints there are, from their events. */
+final class EndpointQueryHandler {
+
+    private final History history;
+
+    EndpointQueryHandler(History history) {
+        this.history = history;
+    }
+
+    @QueryHandler
+    EndpointView answer(FindEndpoint question) {
+        long last = question.moment().map(moment -> moment.position()).orElse(Long.MAX_VALUE);
+        var events = history.list(Tags.of(question.endpointId()), EndpointEvent.class).stream()
+                .filter(recorded -> recorded.position() <= last)
+                .toList();
+        return Optional.ofNullable(folded(events).get(question.endpointId()))
+                .filter(endpoint -> endpoint.owner().equals(question.owner()))
+                .orElseThrow(Missing::object);
+    }
+
+    @QueryHandler
+    Page<EndpointView> answer(ListEndpoints question) {
+        var there = folded(history.list(Tags.endpointsOf(question.owner()), EndpointEvent.class));
+        return Page.current(new ArrayList<>(there.values()).reversed(), there.size());
+    }
+
+    private static Map<EndpointId, EndpointView> folded(List<Recorded<EndpointEvent>> events) {
+        var endpoints = new LinkedHashMap<EndpointId, EndpointView>();
+        for (var recorded : events) {
+            var id = recorded.event().endpointId();
+            EndpointView.after(endpoints.get(id), recorded.event(), recorded.at())
+                    .ifPresentOrElse(view -> endpoints.put(id, view), () -> endpoints.remove(id));
+        }
+        return endpoints;
+    }
+}

@@ -1,0 +1,29 @@
+package cairn.domain.webhook;
+
+import cairn.domain.access.Owner;
+import cairn.domain.shared.Command;
+
+/** What an operator's {@link Endpoints} can be told. Another's endpoint does not exist for it. */
+public sealed interface EndpointCommand extends Command {
+
+    EndpointId endpointId();
+
+    Owner owner();
+
+    record CreateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings, SealedSecret secret)
+            implements EndpointCommand {}
+
+    /** Arrange it anew: what is left out is no more. An endpoint that was disabled for its failures starts anew. */
+    record UpdateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings) implements EndpointCommand {}
+
+    record DeleteEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
+
+    /** Sign with another secret from now on, and with the old one, too, for a day. */
+    record RotateSecret(EndpointId endpointId, Owner owner, SealedSecret next) implements EndpointCommand {}
+
+    /** Send it a notice that means nothing. */
+    record TestEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
+
+    /** Send it nothing more, though nobody has asked for that. */
+    record DisableEndpoint(EndpointId endpointId, Owner owner, WhyDisabled why) implements EndpointCommand {}
+}

@@ -1,0 +1,30 @@
+package cairn.domain.webhook;
+
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import java.time.Instant;
+
+/** What has happened to one of an operator's endpoints. */
+public sealed interface EndpointEvent extends Owned {
+
+    EndpointId endpointId();
+
+    record EndpointCreated(EndpointId endpointId, Owner owner, EndpointSettings settings, SealedSecret secret)
+            implements EndpointEvent {}
+
+    record EndpointUpdated(EndpointId endpointId, Owner owner, EndpointSettings settings) implements EndpointEvent {}
+
+    record EndpointDeleted(EndpointId endpointId, Owner owner) implements EndpointEvent {}
+
+    /**
+     * It signs with another secret.
+     *
+     * @param previousUntil until when the one before signs, too
+     */
+    record SecretRotated(EndpointId endpointId, Owner owner, SealedSecret secret, Instant previousUntil)
+            implements EndpointEvent {}
+
+    record EndpointTested(EndpointId endpointId, Owner owner) implements EndpointEvent {}
+
+    record EndpointDisabled(EndpointId endpointId, Owner owner, WhyDisabled why) implements EndpointEvent {}
+}

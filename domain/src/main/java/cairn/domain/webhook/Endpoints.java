@@ -1,0 +1,134 @@
+package cairn.domain.webhook;
+
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import cairn.domain.webhook.EndpointCommand.CreateEndpoint;
+import cairn.domain.webhook.EndpointCommand.DeleteEndpoint;
+import cairn.domain.webhook.EndpointCommand.DisableEndpoint;
+import cairn.domain.webhook.EndpointCommand.RotateSecret;
+import cairn.domain.webhook.EndpointCommand.TestEndpoint;
+import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
+import cairn.domain.webhook.EndpointEvent.EndpointCreated;
+import cairn.domain.webhook.EndpointEvent.EndpointDeleted;
+import cairn.domain.webhook.EndpointEvent.EndpointDisabled;
+import cairn.domain.webhook.EndpointEvent.EndpointTested;
+import cairn.domain.webhook.EndpointEvent.EndpointUpdated;
+import cairn.domain.webhook.EndpointEvent.SecretRotated;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where an operator wants to be told of what happens, in one mode: all its endpoints together, as there may be only so
+ * many.
+ *
+ * @param settings of those that are there
+ */
+public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
+
+    public static final Endpoints NONE = new Endpoints(Map.of());
+
+    public static final int MOST = 16;
+
+    /** For this long after a rotation the secret before signs, too. */
+    public static final Duration OVERLAP = Duration.ofHours(24);
+
+    public Endpoints {
+        settings = Map.copyOf(settings);
+    }
+
+    /**
+     * One more.
+     *
+     * @throws Invalid naming every type that there is not
+     * @throws Conflict if there are as many as there may be
+     */
+    public EndpointCreated create(CreateEndpoint command) {
+        requireSound(command.settings());
+        if (settings.size() >= MOST) {
+            throw new Conflict(
+                    new Standing(MOST + "_endpoints", List.of("update", "delete")),
+                    "There are %d endpoints already, as many as there may be".formatted(MOST));
+        }
+        return new EndpointCreated(command.endpointId(), command.owner(), command.settings(), command.secret());
+    }
+
+    /** Nothing new is no event. */
+    public Optional<EndpointUpdated> update(UpdateEndpoint command) {
+        requireSound(command.settings());
+        return found(command.endpointId()).equals(command.settings())
+                ? Optional.empty()
+                : Optional.of(new EndpointUpdated(command.endpointId(), command.owner(), command.settings()));
+    }
+
+    public EndpointDeleted delete(DeleteEndpoint command) {
+        found(command.endpointId());
+        return new EndpointDeleted(command.endpointId(), command.owner());
+    }
+
+    public SecretRotated rotate(RotateSecret command, Instant now) {
+        found(command.endpointId());
+        return new SecretRotated(command.endpointId(), command.owner(), command.next(), now.plus(OVERLAP));
+    }
+
+    /**
+     * Has a notice sent that means nothing.
+     *
+     * @throws Conflict if the endpoint is disabled: nothing would arrive
+     */
+    public EndpointTested test(TestEndpoint command) {
+        if (!found(command.endpointId()).isEnabled()) {
+            throw new Conflict(
+                    new Standing("disabled", List.of("update", "delete")), "An endpoint that is disabled gets nothing");
+        }
+        return new EndpointTested(command.endpointId(), command.owner());
+    }
+
+    /** Harmless twice, and late. */
+    public Optional<EndpointDisabled> disable(DisableEndpoint command) {
+        return Optional.ofNullable(settings.get(command.endpointId()))
+                .filter(EndpointSettings::isEnabled)
+                .map(_ -> new EndpointDisabled(command.endpointId(), command.owner(), command.why()));
+    }
+
+    private EndpointSettings found(EndpointId id) {
+        return Optional.ofNullable(settings.get(id)).orElseThrow(Missing::object);
+    }
+
+    private static void requireSound(EndpointSettings wanted) {
+        List<Fault> faults = wanted.subscription().faults();
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+    }
+
+    /** Folds one event into the state. */
+    public Endpoints after(EndpointEvent event) {
+        return switch (event) {
+            case EndpointCreated e -> with(e.endpointId(), e.settings());
+            case EndpointUpdated e -> with(e.endpointId(), e.settings());
+            case EndpointDeleted e -> without(e.endpointId());
+            case EndpointDisabled e ->
+                with(e.endpointId(), found(e.endpointId()).disabled());
+            case SecretRotated _, EndpointTested _ -> this;
+        };
+    }
+
+    private Endpoints with(EndpointId id, EndpointSettings newest) {
+        var changed = new HashMap<>(settings);
+        changed.put(id, newest);
+        return new Endpoints(changed);
+    }
+
+    private Endpoints without(EndpointId id) {
+        var fewer = new HashMap<>(settings);
+        fewer.remove(id);
+        return new Endpoints(fewer);
+    }
+}
