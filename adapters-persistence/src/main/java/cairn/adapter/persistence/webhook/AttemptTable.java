@@ -1,0 +1,108 @@
+package cairn.adapter.persistence.webhook;
+
+import cairn.domain.webhook.Attempt;
+import cairn.domain.webhook.AttemptReport;
+import cairn.domain.webhook.Outcome;
+import cairn.domain.webhook.Outcome.Answered;
+import cairn.domain.webhook.Outcome.Trouble;
+import cairn.domain.webhook.Outcome.Unanswered;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The table {@code webhook_attempts}, in the transaction under way. */
+@Singleton
+class AttemptTable {
+
+    private static final int MOST_SHOWN = 25;
+
+    private static final String ADD = """
+            insert into webhook_attempts (delivery_id, at, status, trouble, latency_ms, response)
+            select * from unnest(?::uuid[], ?::timestamptz[], ?::integer[], ?::text[], ?::integer[], ?::text[])
+            """;
+
+    private static final String NEWEST = """
+            select attempt.* from unnest(?::uuid[]) as delivery (id)
+             cross join lateral (select * from webhook_attempts where delivery_id = delivery.id
+                                  order by at desc limit %d) attempt
+             order by attempt.at
+            """.formatted(MOST_SHOWN);
+
+    private final JdbcOperations jdbc;
+
+    AttemptTable(JdbcOperations jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    void add(Collection<AttemptReport> reports) {
+        jdbc.prepareStatement(ADD, statement -> {
+            RowArrays.set(
+                    statement,
+                    1,
+                    "uuid",
+                    reports,
+                    report -> report.consignment().delivery().value());
+            RowArrays.set(
+                    statement,
+                    2,
+                    "timestamptz",
+                    reports,
+                    report -> report.attempt().at());
+            RowArrays.set(statement, 3, "integer", reports, AttemptTable::status);
+            RowArrays.set(statement, 4, "text", reports, AttemptTable::trouble);
+            RowArrays.set(
+                    statement,
+                    5,
+                    "integer",
+                    reports,
+                    report -> Math.toIntExact(report.attempt().latency().toMillis()));
+            RowArrays.set(
+                    statement, 6, "text", reports, report -> report.attempt().response());
+            return statement.executeUpdate();
+        });
+    }
+
+    private static @Nullable Object status(AttemptReport report) {
+        return report.attempt().outcome() instanceof Answered(int status) ? status : null;
+    }
+
+    private static @Nullable Object trouble(AttemptReport report) {
+        return report.attempt().outcome() instanceof Unanswered(Trouble trouble) ? trouble.name() : null;
+    }
+
+    /** The newest of each of these deliveries, oldest first. */
+    Map<UUID, List<Attempt>> newest(Collection<UUID> deliveries) {
+        return jdbc.prepareStatement(NEWEST, statement -> {
+            RowArrays.set(statement, 1, "uuid", deliveries, id -> id);
+            var attempts = new HashMap<UUID, List<Attempt>>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    attempts.computeIfAbsent(rows.getObject("delivery_id", UUID.class), _ -> new ArrayList<>())
+                            .add(read(rows));
+                }
+            }
+            return attempts;
+        });
+    }
+
+    private static Attempt read(ResultSet row) throws SQLException {
+        var trouble = row.getString("trouble");
+        Outcome outcome =
+                trouble == null ? new Answered(row.getInt("status")) : new Unanswered(Trouble.valueOf(trouble));
+        return new Attempt(
+                row.getObject("at", OffsetDateTime.class).toInstant(),
+                outcome,
+                Duration.ofMillis(row.getInt("latency_ms")),
+                row.getString("response"));
+    }
+}

@@ -1,0 +1,122 @@
+package cairn.adapter.persistence.webhook;
+
+import cairn.domain.webhook.Attempt;
+import cairn.domain.webhook.AttemptReport;
+import cairn.domain.webhook.EndpointId;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** The table {@code webhook_endpoint_states}, in the transaction under way. Who succeeds has nothing written about it. */
+@Singleton
+class EndpointStates {
+
+    /** All that will be touched, in the order in which everybody locks them. */
+    private static final String LOCK = """
+            select endpoint_id from webhook_endpoint_states
+             where endpoint_id = any(?::uuid[]) and failing_since is not null
+             order by endpoint_id for update
+            """;
+
+    private static final String RECOVER = """
+            update webhook_endpoint_states set failures = 0, failing_since = null where endpoint_id = any(?::uuid[])
+            """;
+
+    private static final String FAIL = """
+            insert into webhook_endpoint_states as state (endpoint_id, failures, failing_since)
+            select * from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as told (endpoint_id, failures, since)
+             order by endpoint_id
+            on conflict (endpoint_id) do update
+               set failures = least(state.failures + excluded.failures, 1000000),
+                   failing_since = coalesce(state.failing_since, excluded.failing_since)
+            returning endpoint_id, failing_since
+            """;
+
+    private final JdbcOperations jdbc;
+
+    EndpointStates(JdbcOperations jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    private record Failing(UUID endpoint, int failures, Instant since) {}
+
+    /** Learns from attempts; answers since when nothing has succeeded of those that fail. */
+    Map<EndpointId, Instant> learn(Collection<AttemptReport> reports) {
+        var byEndpoint = reports.stream()
+                .collect(Collectors.groupingBy(
+                        report -> report.consignment().endpoint().value(),
+                        Collectors.mapping(AttemptReport::attempt, Collectors.toList())));
+        var inTrouble = inTrouble(byEndpoint.keySet());
+        var recovered = inTrouble.stream()
+                .filter(id -> byEndpoint.getOrDefault(id, List.of()).stream()
+                        .anyMatch(attempt -> attempt.outcome().isSuccess()))
+                .toList();
+        if (!recovered.isEmpty()) {
+            jdbc.prepareStatement(RECOVER, statement -> {
+                RowArrays.set(statement, 1, "uuid", recovered, id -> id);
+                return statement.executeUpdate();
+            });
+        }
+        var failing = byEndpoint.entrySet().stream()
+                .flatMap(each -> failing(each.getKey(), each.getValue()).stream())
+                .toList();
+        return failing.isEmpty() ? Map.of() : fail(failing);
+    }
+
+    private List<UUID> inTrouble(Set<UUID> endpoints) {
+        return jdbc.prepareStatement(LOCK, statement -> {
+            RowArrays.set(statement, 1, "uuid", endpoints, id -> id);
+            var known = new ArrayList<UUID>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    known.add(rows.getObject(1, UUID.class));
+                }
+            }
+            return known;
+        });
+    }
+
+    /** What has failed since the last success among them. */
+    private static List<Failing> failing(UUID endpoint, List<Attempt> attempts) {
+        var inOrder =
+                attempts.stream().sorted(Comparator.comparing(Attempt::at)).toList();
+        int failures = 0;
+        for (var attempt : inOrder) {
+            failures = attempt.outcome().isSuccess() ? 0 : failures + 1;
+        }
+        return failures == 0
+                ? List.of()
+                : List.of(new Failing(
+                        endpoint,
+                        failures,
+                        inOrder.get(inOrder.size() - failures).at()));
+    }
+
+    private Map<EndpointId, Instant> fail(List<Failing> failing) {
+        return jdbc.prepareStatement(FAIL, statement -> {
+            RowArrays.set(statement, 1, "uuid", failing, Failing::endpoint);
+            RowArrays.set(statement, 2, "integer", failing, Failing::failures);
+            RowArrays.set(statement, 3, "timestamptz", failing, Failing::since);
+            var since = new HashMap<EndpointId, Instant>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    since.put(
+                            new EndpointId(rows.getObject("endpoint_id", UUID.class)),
+                            rows.getObject("failing_since", OffsetDateTime.class)
+                                    .toInstant());
+                }
+            }
+            return since;
+        });
+    }
+}

@@ -1,0 +1,131 @@
+package cairn.adapter.persistence.webhook;
+
+import cairn.adapter.persistence.TestContext;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookQueue;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.Attempt;
+import cairn.domain.webhook.AttemptReport;
+import cairn.domain.webhook.Consignment;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.Outcome;
+import cairn.domain.webhook.Outcome.Answered;
+import cairn.domain.webhook.Telling;
+import cairn.domain.webhook.Verdict;
+import cairn.domain.webhook.Verdict.Exhausted;
+import cairn.domain.webhook.Verdict.Succeeded;
+import cairn.domain.webhook.Verdict.TryAgain;
+import io.micronaut.context.ApplicationContext;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Two nodes over one database, and words for what happens at them. */
+final class QueueFixture implements AutoCloseable {
+
+    static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
+    static final Duration LEASE = Duration.ofSeconds(45);
+
+    final TestDatabase database = TestDatabase.fresh();
+    final Owner owner = new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE);
+    private final ApplicationContext node = TestContext.over(database);
+    private final ApplicationContext otherNode = TestContext.over(database);
+    private final AtomicLong position = new AtomicLong();
+
+    WebhookQueue here() {
+        return node.getBean(WebhookQueue.class);
+    }
+
+    WebhookQueue there() {
+        return otherNode.getBean(WebhookQueue.class);
+    }
+
+    WebhookDeliveries deliveries() {
+        return node.getBean(WebhookDeliveries.class);
+    }
+
+    void empty() {
+        database.execute("truncate webhook_notices, webhook_deliveries, webhook_attempts, webhook_lanes,"
+                + " webhook_endpoint_states, nodes");
+    }
+
+    ApplicationContext node() {
+        return node;
+    }
+
+    static EndpointId endpoint() {
+        return new EndpointId(UUID.randomUUID());
+    }
+
+    Notice notice(String subject, Instant toldAt) {
+        long place = position.incrementAndGet();
+        return new Notice(
+                UUID.randomUUID(),
+                "booking.updated",
+                subject,
+                place,
+                place,
+                owner,
+                toldAt,
+                NoticeForm.PLAIN,
+                "{\"position\":" + place + ",\"name\":\"Čeněk \\u0000 登山\"}");
+    }
+
+    Notice tell(String subject, EndpointId... endpoints) {
+        return tellAt(NOW, subject, endpoints);
+    }
+
+    Notice tellAt(Instant now, String subject, EndpointId... endpoints) {
+        var notice = notice(subject, now);
+        deliveries().add(List.of(new Telling(notice, Set.of(endpoints))), now);
+        return notice;
+    }
+
+    /** So many notices, each of another object. */
+    void tellMany(int count, EndpointId endpoint) {
+        var tellings = new ArrayList<Telling>();
+        for (int i = 0; i < count; i++) {
+            tellings.add(new Telling(notice("booking/" + UUID.randomUUID(), NOW), Set.of(endpoint)));
+        }
+        deliveries().add(tellings, NOW);
+    }
+
+    List<Consignment> claim(Instant now) {
+        return here().claim(100, now, LEASE);
+    }
+
+    static AttemptReport report(Consignment consignment, Instant at, int status, Verdict verdict) {
+        return report(consignment, at, new Answered(status), verdict);
+    }
+
+    static AttemptReport report(Consignment consignment, Instant at, Outcome outcome, Verdict verdict) {
+        return new AttemptReport(consignment, new Attempt(at, outcome, Duration.ofMillis(12), "answer"), verdict);
+    }
+
+    static AttemptReport succeeded(Consignment consignment) {
+        return report(consignment, NOW, 200, new Succeeded());
+    }
+
+    static AttemptReport failed(Consignment consignment, Instant next) {
+        return report(consignment, NOW, 500, new TryAgain(next));
+    }
+
+    static AttemptReport exhausted(Consignment consignment) {
+        return report(consignment, NOW, 500, new Exhausted());
+    }
+
+    @Override
+    public void close() {
+        otherNode.close();
+        node.close();
+    }
+}

@@ -1,0 +1,134 @@
+package cairn.application.webhook;
+
+import cairn.application.port.out.WebhookEndpoints;
+import cairn.application.port.out.WebhookQueue;
+import cairn.application.port.out.WebhookSender;
+import cairn.domain.webhook.Attempt;
+import cairn.domain.webhook.AttemptReport;
+import cairn.domain.webhook.Consignment;
+import cairn.domain.webhook.Endpoint;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.WhyDisabled;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
+
+/** Takes what is due, has it sent, and says what follows; whoever calls it brings the threads. */
+public final class DeliveryRound {
+
+    /** For an endpoint that nothing of succeeds to be given up. */
+    static final Duration FAILING_TOO_LONG = Duration.ofDays(5);
+
+    /** As long as an attempt takes at most, and time enough to begin and to write down. */
+    public static final Duration LEASE = WebhookSender.LONGEST_ATTEMPT.plusSeconds(30);
+
+    /** An attempt that begins later would not be over in time. */
+    private static final Duration TO_WRITE_DOWN = Duration.ofSeconds(10);
+    /** Until an endpoint that is not there or disabled is looked for again, should nobody say before that it is back. */
+    private static final Duration ABSENCE = Duration.ofMinutes(1);
+
+    private final WebhookQueue queue;
+    private final WebhookEndpoints endpoints;
+    private final WebhookSender sender;
+    private final RetrySchedule schedule;
+    private final Clock clock;
+
+    /** A consignment and where it goes. */
+    public record Load(Consignment consignment, Endpoint endpoint) {}
+
+    /**
+     * @param chance evenly from 0 to 1
+     */
+    public DeliveryRound(
+            WebhookQueue queue, WebhookEndpoints endpoints, WebhookSender sender, Clock clock, DoubleSupplier chance) {
+        this.queue = queue;
+        this.endpoints = endpoints;
+        this.sender = sender;
+        this.clock = clock;
+        this.schedule = new RetrySchedule(chance);
+    }
+
+    /** Says that this node is at work, and takes over from those which are not. */
+    public void attend() {
+        queue.attend(clock.instant());
+    }
+
+    /** What is to be sent now, at most so many. What goes to nowhere is given back. */
+    public List<Load> take(int most) {
+        var claimed = queue.claim(most, clock.instant(), LEASE);
+        if (claimed.isEmpty()) {
+            return List.of();
+        }
+        var known = endpoints.find(claimed.stream().map(Consignment::endpoint).collect(Collectors.toUnmodifiableSet()));
+        var homeless = claimed.stream()
+                .filter(each -> !known.containsKey(each.endpoint()))
+                .toList();
+        if (!homeless.isEmpty()) {
+            queue.giveBack(homeless, clock.instant().plus(ABSENCE));
+        }
+        return claimed.stream()
+                .flatMap(each ->
+                        Optional.ofNullable(known.get(each.endpoint())).map(there -> new Load(each, there)).stream())
+                .toList();
+    }
+
+    /** Makes the attempt, unless it comes too late for its lease. */
+    public Optional<AttemptReport> attempt(Load load) {
+        var at = clock.instant();
+        var consignment = load.consignment();
+        var latest =
+                consignment.leasedUntil().minus(WebhookSender.LONGEST_ATTEMPT).minus(TO_WRITE_DOWN);
+        if (at.isAfter(latest)) {
+            return Optional.empty();
+        }
+        var reply = sender.send(load.endpoint(), consignment.notice());
+        var verdict = schedule.judge(consignment.attempt(), reply, clock.instant());
+        return Optional.of(new AttemptReport(
+                consignment, new Attempt(at, reply.outcome(), reply.latency(), reply.response()), verdict));
+    }
+
+    /**
+     * Writes attempts down, and has endpoints disabled that are gone or have failed for too long.
+     *
+     * @return how many counted
+     */
+    public int record(Collection<AttemptReport> reports) {
+        var recorded = queue.record(reports);
+        reports.stream()
+                .filter(report -> report.attempt().outcome().isGone())
+                .map(report -> report.consignment().endpoint())
+                .distinct()
+                .forEach(gone -> endpoints.disable(gone, WhyDisabled.GONE));
+        tooLong(recorded.failingSince(), clock.instant())
+                .forEach(failing -> endpoints.disable(failing, WhyDisabled.FAILING));
+        return recorded.counted();
+    }
+
+    private static List<EndpointId> tooLong(Map<EndpointId, Instant> failingSince, Instant now) {
+        return failingSince.entrySet().stream()
+                .filter(each -> !each.getValue().plus(FAILING_TOO_LONG).isAfter(now))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Gives back what was taken and could not be tried. */
+    public void giveBack(Collection<Load> untried) {
+        queue.giveBack(untried.stream().map(Load::consignment).toList(), clock.instant());
+    }
+
+    /** Gives everything back. */
+    public void leave() {
+        queue.leave(clock.instant());
+    }
+
+    /** Whether a report still counts, as far as the clock says. */
+    public boolean isTimely(AttemptReport report) {
+        return clock.instant().isBefore(report.consignment().leasedUntil());
+    }
+}

@@ -1,0 +1,59 @@
+package cairn.application.webhook;
+
+import cairn.domain.webhook.Reply;
+import cairn.domain.webhook.Verdict;
+import cairn.domain.webhook.Verdict.Exhausted;
+import cairn.domain.webhook.Verdict.Succeeded;
+import cairn.domain.webhook.Verdict.TryAgain;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+
+/** When a delivery is tried again: soon at first, then ever later for about three days, and never at the same moment as others. */
+final class RetrySchedule {
+
+    static final List<Duration> PAUSES = List.of(
+            Duration.ofSeconds(5),
+            Duration.ofMinutes(5),
+            Duration.ofMinutes(30),
+            Duration.ofHours(2),
+            Duration.ofHours(5),
+            Duration.ofHours(10),
+            Duration.ofHours(14),
+            Duration.ofHours(20),
+            Duration.ofHours(24));
+
+    static final Duration LONGEST_REQUESTED = Duration.ofDays(1);
+    private static final double JITTER = 0.2;
+
+    private final DoubleSupplier chance;
+
+    /**
+     * @param chance evenly from 0 to 1
+     */
+    RetrySchedule(DoubleSupplier chance) {
+        this.chance = chance;
+    }
+
+    /** What follows from the reply to an attempt, the first being 1. */
+    Verdict judge(int attempt, Reply reply, Instant now) {
+        if (reply.outcome().isSuccess()) {
+            return new Succeeded();
+        }
+        if (attempt > PAUSES.size()) {
+            return new Exhausted();
+        }
+        var own = jittered(PAUSES.get(attempt - 1));
+        var requested = reply.retryAfter().map(RetrySchedule::bounded).orElse(Duration.ZERO);
+        return new TryAgain(now.plus(own.compareTo(requested) < 0 ? requested : own));
+    }
+
+    private Duration jittered(Duration pause) {
+        return Duration.ofMillis(Math.round(pause.toMillis() * (1 - JITTER + 2 * JITTER * chance.getAsDouble())));
+    }
+
+    private static Duration bounded(Duration requested) {
+        return requested.compareTo(LONGEST_REQUESTED) < 0 ? requested : LONGEST_REQUESTED;
+    }
+}

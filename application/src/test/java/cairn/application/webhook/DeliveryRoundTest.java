@@ -1,0 +1,208 @@
+package cairn.application.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.out.WebhookEndpoints;
+import cairn.application.port.out.WebhookQueue;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.AttemptReport;
+import cairn.domain.webhook.Backlog;
+import cairn.domain.webhook.Consignment;
+import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.Endpoint;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.Outcome.Answered;
+import cairn.domain.webhook.Recorded;
+import cairn.domain.webhook.Reply;
+import cairn.domain.webhook.SigningSecret;
+import cairn.domain.webhook.Verdict.Succeeded;
+import cairn.domain.webhook.WhyDisabled;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class DeliveryRoundTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
+    private static final EndpointId THERE = new EndpointId(new UUID(0, 1));
+    private static final EndpointId NOWHERE = new EndpointId(new UUID(0, 2));
+
+    private final Shelf queue = new Shelf();
+    private final Book book = new Book();
+    private final List<Notice> sent = new ArrayList<>();
+    private int status = 200;
+    private final DeliveryRound round = new DeliveryRound(
+            queue,
+            book,
+            (_, notice) -> {
+                sent.add(notice);
+                return new Reply(new Answered(status), Duration.ofMillis(3), "text", Optional.empty());
+            },
+            Clock.fixed(NOW, ZoneOffset.UTC),
+            () -> 0.5);
+
+    @Test
+    void whatIsDueIsSentAndJudged() {
+        var consignment = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        var load = round.take(5).getFirst();
+        assertThat(load.consignment()).isEqualTo(consignment);
+        assertThat(load.endpoint().id()).isEqualTo(THERE);
+        var report = round.attempt(load).orElseThrow();
+        assertThat(sent).containsExactly(consignment.notice());
+        assertThat(report.verdict()).isEqualTo(new Succeeded());
+        assertThat(report.attempt().at()).isEqualTo(NOW);
+        assertThat(report.attempt().response()).isEqualTo("text");
+        assertThat(round.record(List.of(report))).isOne();
+        assertThat(book.disabled).isEmpty();
+    }
+
+    @Test
+    void whatGoesNowhereIsGivenBackForAWhile() {
+        var homeless = queue.due(NOWHERE, NOW.plus(DeliveryRound.LEASE));
+        queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        assertThat(round.take(5)).extracting(load -> load.endpoint().id()).containsExactly(THERE);
+        assertThat(queue.givenBack).containsExactly(Map.entry(homeless, NOW.plusSeconds(60)));
+    }
+
+    @Test
+    void whatWouldOutliveItsLeaseIsNotBegun() {
+        var late = queue.due(THERE, NOW.plusSeconds(24));
+        var load = round.take(5).getFirst();
+        assertThat(load.consignment()).isEqualTo(late);
+        assertThat(round.attempt(load)).isEmpty();
+        assertThat(sent).isEmpty();
+    }
+
+    @Test
+    void anEndpointThatIsGoneIsDisabled() {
+        status = 410;
+        assertThat(round.record(List.of(attempted())) + round.record(List.of(attempted())))
+                .isEqualTo(2);
+        assertThat(book.disabled).containsExactly(Map.entry(THERE, WhyDisabled.GONE));
+    }
+
+    @Test
+    void fiveDaysOfFailuresAreTooMany() {
+        status = 500;
+        queue.failingSince = Map.of(THERE, NOW.minus(Duration.ofDays(5)).plusMillis(1));
+        round.record(List.of(attempted()));
+        assertThat(book.disabled).isEmpty();
+        queue.failingSince = Map.of(THERE, NOW.minus(Duration.ofDays(5)));
+        round.record(List.of(attempted()));
+        assertThat(book.disabled).containsExactly(Map.entry(THERE, WhyDisabled.FAILING));
+    }
+
+    @Test
+    void aReportIsTimelyWhileItsLeaseRuns() {
+        assertThat(round.isTimely(attempted())).isTrue();
+        var report = attempted();
+        var consignment = report.consignment();
+        var over = new Consignment(
+                consignment.delivery(), THERE, consignment.lease(), NOW, consignment.attempt(), consignment.notice());
+        assertThat(round.isTimely(new AttemptReport(over, report.attempt(), report.verdict())))
+                .isFalse();
+    }
+
+    private AttemptReport attempted() {
+        queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        return round.attempt(round.take(5).getFirst()).orElseThrow();
+    }
+
+    /** Endpoints of which one is there. */
+    private static final class Book implements WebhookEndpoints {
+
+        private final Map<EndpointId, WhyDisabled> disabled = new HashMap<>();
+
+        @Override
+        public Map<EndpointId, Endpoint> find(Set<EndpointId> ids) {
+            var secret = SigningSecret.of(new byte[SigningSecret.BYTES]);
+            return ids.stream()
+                    .filter(THERE::equals)
+                    .collect(Collectors.toMap(
+                            id -> id,
+                            id -> new Endpoint(
+                                    id, owner(), "https://hooks.example/", NoticeForm.PLAIN, List.of(secret))));
+        }
+
+        @Override
+        public void disable(EndpointId id, WhyDisabled why) {
+            disabled.put(id, why);
+        }
+    }
+
+    private static Owner owner() {
+        return new Owner(new OperatorId(new UUID(0, 9)), Mode.LIVE);
+    }
+
+    /** Hands out what lies there, and believes every report. */
+    private static final class Shelf implements WebhookQueue {
+
+        private final List<Consignment> due = new ArrayList<>();
+        private final Map<Consignment, Instant> givenBack = new HashMap<>();
+        private Map<EndpointId, Instant> failingSince = Map.of();
+
+        Consignment due(EndpointId endpoint, Instant until) {
+            var notice = new Notice(
+                    new UUID(1, due.size()),
+                    "booking.created",
+                    "booking/1",
+                    1,
+                    1,
+                    owner(),
+                    NOW,
+                    NoticeForm.PLAIN,
+                    "{}");
+            var consignment = new Consignment(
+                    new DeliveryId(new UUID(2, due.size())), endpoint, new UUID(3, due.size()), until, 1, notice);
+            due.add(consignment);
+            return consignment;
+        }
+
+        @Override
+        public void attend(Instant now) {
+            due.clear();
+        }
+
+        @Override
+        public List<Consignment> claim(int most, Instant now, Duration lease) {
+            var taken = List.copyOf(due);
+            due.clear();
+            return taken;
+        }
+
+        @Override
+        public Recorded record(Collection<AttemptReport> reports) {
+            return new Recorded(reports.size(), failingSince);
+        }
+
+        @Override
+        public void giveBack(Collection<Consignment> untried, Instant notBefore) {
+            untried.forEach(each -> givenBack.put(each, notBefore));
+        }
+
+        @Override
+        public void leave(Instant now) {
+            due.clear();
+        }
+
+        @Override
+        public Backlog backlog(Instant now) {
+            return new Backlog(due.size(), Optional.empty());
+        }
+    }
+}
