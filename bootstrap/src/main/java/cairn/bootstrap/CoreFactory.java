@@ -21,6 +21,7 @@ import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
@@ -29,6 +30,7 @@ import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
+import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.ReservationViews;
@@ -36,9 +38,15 @@ import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.WeatherBooks;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.weather.WeatherModule;
+import cairn.application.webhook.EndpointBook;
+import cairn.application.webhook.SecretSafe;
+import cairn.application.webhook.WebhookModule;
 import cairn.domain.access.ApiKey;
+import cairn.domain.webhook.SigningSecret;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
@@ -89,7 +97,10 @@ final class CoreFactory {
             KeyUses keyUses,
             Acts acts,
             LogPositions positions,
-            Seal seal) {
+            Seal seal,
+            EndpointRegister endpoints,
+            WebhookDeliveries deliveries,
+            NoticeWriter notices) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, members, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
@@ -100,6 +111,7 @@ final class CoreFactory {
             DispatchModule.register(
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
+            WebhookModule.register(modules, endpoints, deliveries, notices, clock);
         });
     }
 
@@ -160,6 +172,23 @@ final class CoreFactory {
     @Singleton
     Seal seal(@Property(name = "cairn.master-key") String masterKey) {
         return new MasterKey(masterKey);
+    }
+
+    @Singleton
+    SecretSafe signingSecrets(Seal seal) {
+        var random = new SecureRandom();
+        return new SecretSafe(
+                () -> {
+                    var bytes = new byte[SigningSecret.BYTES];
+                    random.nextBytes(bytes);
+                    return SigningSecret.of(bytes);
+                },
+                seal);
+    }
+
+    @Singleton
+    WebhookEndpoints webhookEndpoints(EndpointRegister register, SecretSafe secrets, Commands commands, Clock clock) {
+        return new EndpointBook(register, secrets, commands, clock);
     }
 
     @Singleton

@@ -6,11 +6,11 @@ import java.util.concurrent.CompletionException;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
 /** Carries questions over Axon's query bus, and takes a refusal out of what the bus wraps around it. */
-final class AxonQueries implements Queries {
+public final class AxonQueries implements Queries {
 
     private final QueryGateway gateway;
 
-    AxonQueries(QueryGateway gateway) {
+    public AxonQueries(QueryGateway gateway) {
         this.gateway = gateway;
     }
 

@@ -1,0 +1,134 @@
+package cairn.application.webhook;
+
+import cairn.application.announcement.Announcements;
+import cairn.application.announcement.NoticeTypes;
+import cairn.application.axon.ByOwner;
+import cairn.application.port.out.EndpointRegister;
+import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.Announcement;
+import cairn.application.view.EndpointView;
+import cairn.domain.access.Owned;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointEvent.EndpointTested;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.NoticeType;
+import cairn.domain.webhook.Telling;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.Message;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
+
+/**
+ * Has events told to the endpoints that want to know of them: in the order of their owner's log, in which endpoints come
+ * and go, too, so that an endpoint is told of what happens from its making on. What is to be told stands in the tables with
+ * the token, or not at all.
+ */
+final class Herald {
+
+    private static final List<Class<?>> FAMILIES =
+            List.of(BookingEvent.class, ReservationEvent.class, DispatchEvent.class, EndpointEvent.class);
+
+    private final ResourceKey<Rounds> rounds = ResourceKey.withLabel("what is to be told");
+    private final Announcements announcements;
+    private final EndpointRegister register;
+    private final WebhookDeliveries deliveries;
+    private final NoticeWriter writer;
+    private final Clock clock;
+
+    Herald(
+            Announcements announcements,
+            EndpointRegister register,
+            WebhookDeliveries deliveries,
+            NoticeWriter writer,
+            Clock clock) {
+        this.announcements = announcements;
+        this.register = register;
+        this.deliveries = deliveries;
+        this.writer = writer;
+        this.clock = clock;
+    }
+
+    /** Takes every event of the families that are told of; which of them are, {@link NoticeTypes} knows. */
+    EventHandlingComponent component() {
+        var names = FAMILIES.stream()
+                .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                .map(QualifiedName::new)
+                .collect(Collectors.toUnmodifiableSet());
+        return new SimpleEventHandlingComponent(new ByOwner()).subscribe(names, this::handle);
+    }
+
+    private MessageStream.Empty<Message> handle(EventMessage event, ProcessingContext unit) {
+        var round = unit.computeResourceIfAbsent(rounds, () -> {
+            unit.runOnPrepareCommit(_ -> unit.removeResource(rounds).write(deliveries, clock.instant()));
+            return new Rounds(register);
+        });
+        if (event.payload() instanceof EndpointEvent change) {
+            round.note(change, event.timestamp());
+        }
+        if (event.payload() instanceof Owned owned) {
+            NoticeTypes.of(owned).ifPresent(type -> tell(event.identifier(), owned, type, round));
+        }
+        return MessageStream.empty();
+    }
+
+    private void tell(String eventId, Owned event, NoticeType type, Rounds round) {
+        var listeners = listeners(event, type, round);
+        if (!listeners.isEmpty()) {
+            announcements.of(eventId, event).ifPresent(announcement -> round.tell(tellings(announcement, listeners)));
+        }
+    }
+
+    private static List<EndpointView> listeners(Owned event, NoticeType type, Rounds round) {
+        return round.endpointsOf(event.owner()).stream()
+                .filter(endpoint -> endpoint.settings().isEnabled())
+                .filter(endpoint -> event instanceof EndpointTested tested
+                        ? endpoint.id().equals(tested.endpointId())
+                        : endpoint.settings().subscription().includes(type))
+                .toList();
+    }
+
+    private List<Telling> tellings(Announcement announcement, List<EndpointView> listeners) {
+        return Stream.of(NoticeForm.values())
+                .map(form -> new Form(form, listening(listeners, form)))
+                .filter(form -> !form.listeners().isEmpty())
+                .map(form -> new Telling(notice(announcement, form.form()), form.listeners()))
+                .toList();
+    }
+
+    private record Form(NoticeForm form, Set<EndpointId> listeners) {}
+
+    private static Set<EndpointId> listening(List<EndpointView> listeners, NoticeForm form) {
+        return listeners.stream()
+                .filter(endpoint -> endpoint.settings().form() == form)
+                .map(EndpointView::id)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private Notice notice(Announcement announcement, NoticeForm form) {
+        return new Notice(
+                announcement.eventId(),
+                announcement.type().name(),
+                announcement.subject(),
+                announcement.sequence(),
+                announcement.position(),
+                announcement.owner(),
+                announcement.at(),
+                form,
+                writer.write(announcement, form));
+    }
+}

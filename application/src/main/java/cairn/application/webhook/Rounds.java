@@ -1,0 +1,92 @@
+package cairn.application.webhook;
+
+import cairn.application.port.out.EndpointRegister;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.EndpointView;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Telling;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What comes of one unit of work's events: the endpoints as they are after each, and what they are told. */
+final class Rounds {
+
+    private static final int FORGOTTEN_AT_ONCE = 1_000;
+
+    private final EndpointRegister register;
+    private final Map<Owner, Map<EndpointId, EndpointView>> endpoints = new HashMap<>();
+    private final Map<EndpointId, EndpointView> changed = new LinkedHashMap<>();
+    private final Set<EndpointId> deleted = new HashSet<>();
+    private final List<Telling> tellings = new ArrayList<>();
+
+    Rounds(EndpointRegister register) {
+        this.register = register;
+    }
+
+    /** Those that are there after all events so far. */
+    Collection<EndpointView> endpointsOf(Owner owner) {
+        return knownOf(owner).values();
+    }
+
+    void note(EndpointEvent event, Instant at) {
+        var known = knownOf(event.owner());
+        var id = event.endpointId();
+        EndpointView.after(known.get(id), event, at)
+                .ifPresentOrElse(
+                        view -> {
+                            known.put(id, view);
+                            changed.put(id, view);
+                        },
+                        () -> {
+                            known.remove(id);
+                            changed.remove(id);
+                            deleted.add(id);
+                        });
+    }
+
+    void tell(List<Telling> more) {
+        tellings.addAll(more);
+    }
+
+    void write(WebhookDeliveries deliveries, Instant now) {
+        if (!changed.isEmpty()) {
+            register.save(changed.values());
+        }
+        if (!deleted.isEmpty()) {
+            register.remove(deleted);
+        }
+        deliveries.add(tellings, now);
+        changed.forEach((id, endpoint) -> {
+            if (endpoint.settings().isEnabled()) {
+                deliveries.resume(id);
+            } else {
+                deliveries.pause(id);
+            }
+        });
+        deleted.forEach(id -> forget(id, deliveries));
+    }
+
+    private static void forget(EndpointId endpoint, WebhookDeliveries deliveries) {
+        int forgotten;
+        do {
+            forgotten = deliveries.forget(endpoint, FORGOTTEN_AT_ONCE);
+        } while (forgotten == FORGOTTEN_AT_ONCE);
+    }
+
+    private Map<EndpointId, EndpointView> knownOf(Owner owner) {
+        return endpoints.computeIfAbsent(owner, whose -> {
+            var known = new LinkedHashMap<EndpointId, EndpointView>();
+            register.of(whose).forEach(endpoint -> known.put(endpoint.id(), endpoint));
+            return known;
+        });
+    }
+}

@@ -1,0 +1,67 @@
+package cairn.application.webhook;
+
+import cairn.application.announcement.Announcements;
+import cairn.application.axon.AxonQueries;
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.EndpointRegister;
+import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.Endpoints;
+import java.time.Clock;
+import java.util.Set;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
+
+/** Everything Axon needs to know about webhooks. */
+public final class WebhookModule {
+
+    /**
+     * The reactor's name, the key of its token: it never changes. It begins with the log, in which nobody is told of what
+     * comes before the first endpoint.
+     */
+    public static final String HERALD = "webhook-herald";
+
+    private WebhookModule() {}
+
+    public static void register(
+            EventSourcingConfigurer axon,
+            EndpointRegister register,
+            WebhookDeliveries deliveries,
+            NoticeWriter writer,
+            Clock clock) {
+        axon.registerEntity(EventSourced.decisionModel(
+                Owner.class,
+                Endpoints.class,
+                EndpointEvent.class,
+                owner -> Set.of(Tags.endpointsOf(owner)),
+                Endpoints::after,
+                Endpoints.NONE));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("webhook-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(_ -> new EndpointCommandHandler(clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("webhook-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(
+                        c -> new EndpointQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
+                        .eventHandlingComponents(h -> h.declarative(c -> new Herald(
+                                        new Announcements(
+                                                new History(c.getComponent(EventStorageEngine.class)),
+                                                new AxonQueries(c.getComponent(QueryGateway.class))),
+                                        register,
+                                        deliveries,
+                                        writer,
+                                        clock)
+                                .component()))
+                        .notCustomized()))));
+    }
+}
