@@ -16,6 +16,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.Redeliveries;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
@@ -43,6 +44,7 @@ import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.weather.WeatherModule;
 import cairn.application.webhook.EndpointBook;
+import cairn.application.webhook.RedeliveryDesk;
 import cairn.application.webhook.SecretSafe;
 import cairn.application.webhook.WebhookModule;
 import cairn.domain.access.ApiKey;
@@ -184,6 +186,11 @@ final class CoreFactory {
                     return SigningSecret.of(bytes);
                 },
                 seal);
+    }
+
+    @Singleton
+    Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, Clock clock) {
+        return new RedeliveryDesk(deliveries, queries, clock);
     }
 
     @Singleton

@@ -4,7 +4,10 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindEndpoint;
+import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.ListEndpoints;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.DeliveryView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
 import cairn.domain.shared.Rejection.Missing;
@@ -17,13 +20,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what endpoints there are, from their events. */
+/** Tells what endpoints there are, from their events, and what has become of what they were to be told. */
 final class EndpointQueryHandler {
 
     private final History history;
+    private final WebhookDeliveries deliveries;
 
-    EndpointQueryHandler(History history) {
+    EndpointQueryHandler(History history, WebhookDeliveries deliveries) {
         this.history = history;
+        this.deliveries = deliveries;
     }
 
     @QueryHandler
@@ -41,6 +46,12 @@ final class EndpointQueryHandler {
     Page<EndpointView> answer(ListEndpoints question) {
         var there = folded(history.list(Tags.endpointsOf(question.owner()), EndpointEvent.class));
         return Page.current(new ArrayList<>(there.values()).reversed(), there.size());
+    }
+
+    @QueryHandler
+    Page<DeliveryView> answer(ListDeliveries question) {
+        answer(new FindEndpoint(question.endpointId(), question.owner()));
+        return deliveries.list(question.endpointId(), question.statuses(), question.window());
     }
 
     private static Map<EndpointId, EndpointView> folded(List<Recorded<EndpointEvent>> events) {

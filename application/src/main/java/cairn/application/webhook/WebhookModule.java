@@ -49,8 +49,8 @@ public final class WebhookModule {
                 .annotatedCommandHandlingComponent(_ -> new EndpointCommandHandler(clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("webhook-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(
-                        c -> new EndpointQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+                .annotatedQueryHandlingComponent(c ->
+                        new EndpointQueryHandler(new History(c.getComponent(EventStorageEngine.class)), deliveries)));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
                         .eventHandlingComponents(h -> h.declarative(c -> new Herald(

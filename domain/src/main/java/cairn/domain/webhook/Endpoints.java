@@ -1,7 +1,6 @@
 package cairn.domain.webhook;
 
 import cairn.domain.shared.Rejection.Conflict;
-import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
@@ -50,7 +49,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
      * @throws Conflict if there are as many as there may be
      */
     public EndpointCreated create(CreateEndpoint command) {
-        requireSound(command.settings());
+        command.settings().subscription().requireKnown();
         if (settings.size() >= MOST) {
             throw new Conflict(
                     new Standing(MOST + "_endpoints", List.of("update", "delete")),
@@ -61,7 +60,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
 
     /** Nothing new is no event. */
     public Optional<EndpointUpdated> update(UpdateEndpoint command) {
-        requireSound(command.settings());
+        command.settings().subscription().requireKnown();
         return found(command.endpointId()).equals(command.settings())
                 ? Optional.empty()
                 : Optional.of(new EndpointUpdated(command.endpointId(), command.owner(), command.settings()));
@@ -99,13 +98,6 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
 
     private EndpointSettings found(EndpointId id) {
         return Optional.ofNullable(settings.get(id)).orElseThrow(Missing::object);
-    }
-
-    private static void requireSound(EndpointSettings wanted) {
-        List<Fault> faults = wanted.subscription().faults();
-        if (!faults.isEmpty()) {
-            throw new Invalid(faults);
-        }
     }
 
     /** Folds one event into the state. */

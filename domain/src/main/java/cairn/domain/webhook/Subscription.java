@@ -1,6 +1,7 @@
 package cairn.domain.webhook;
 
 import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,8 +28,19 @@ public record Subscription(List<String> patterns) {
                         || pattern.equals(type.object() + EVERY_HAPPENING));
     }
 
-    /** What names nothing that could ever be told. */
-    List<Fault> faults() {
+    /**
+     * Refuses what names nothing that could ever be told.
+     *
+     * @throws Invalid naming every pattern of the kind
+     */
+    public void requireKnown() {
+        var faults = faults();
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+    }
+
+    private List<Fault> faults() {
         if (patterns.isEmpty()) {
             return List.of(new Fault("eventTypes", "must name at least one type; * is all"));
         }

@@ -1,0 +1,92 @@
+package cairn.adapter.rest.webhook;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
+import cairn.adapter.rest.answer.Listing;
+import cairn.application.port.in.ListDeliveries;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Redeliveries;
+import cairn.domain.access.Scope;
+import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.EndpointId;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.util.UUID;
+
+/** What has become of what endpoints were to be told, and how they are told again. */
+@Controller("/v1")
+@Tag(name = "Webhooks")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class DeliveryController {
+
+    private final Queries queries;
+    private final Redeliveries redeliveries;
+    private final DeliveryMapper mapper;
+    private final Clock clock;
+
+    DeliveryController(Queries queries, Redeliveries redeliveries, DeliveryMapper mapper, Clock clock) {
+        this.queries = queries;
+        this.redeliveries = redeliveries;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    @Get("/webhook-endpoints/{id}/deliveries")
+    @Operation(
+            operationId = "listWebhookDeliveries",
+            summary = "List deliveries",
+            description =
+                    "What an endpoint was to be told in the last 30 days and what has become of it, newest first.")
+    Listing<DeliveryResponse> list(
+            @PathVariable UUID id,
+            @RequestBean DeliveryFilters filters,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        var found = queries.ask(
+                new ListDeliveries(new EndpointId(id), caller.owner(), mapper.toStatuses(filters), page.window()));
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+    }
+
+    @Post("/webhook-endpoints/{id}/replay")
+    @Status(HttpStatus.ACCEPTED)
+    @Operation(
+            operationId = "replayWebhookEndpoint",
+            summary = "Tell an endpoint again",
+            description =
+                    "Queues again what was told in a time, by the same ids and in the same bytes. Sent twice it queues"
+                            + " what still waits once.")
+    ReplayResponse replay(@PathVariable UUID id, @Body ReplayRequest request, Caller caller) {
+        var until = request.until() == null ? clock.instant() : request.until();
+        return mapper.toResponse(redeliveries.replay(
+                new EndpointId(id),
+                caller.owner(),
+                request.since(),
+                until,
+                mapper.toTypes(request),
+                mapper.toExtent(request)));
+    }
+
+    @Post("/webhook-deliveries/{id}/retry")
+    @Status(HttpStatus.ACCEPTED)
+    @Operation(
+            operationId = "retryWebhookDelivery",
+            summary = "Retry a delivery",
+            description = "Tries a delivery again at once, whatever has become of it. What happened to the same object"
+                    + " before still comes first.")
+    DeliveryResponse retry(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(redeliveries.retry(new DeliveryId(id), caller.owner()));
+    }
+}
