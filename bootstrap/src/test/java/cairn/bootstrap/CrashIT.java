@@ -10,8 +10,10 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -76,7 +78,7 @@ class CrashIT {
                             for (int i = 0; i < BOOKINGS / CLIENTS * 2; i++) {
                                 var key = client + "-" + i;
                                 sent.add(key);
-                                answered.put(key, book(service, key));
+                                answered.put(key, Wish.of(key).fulfilledBy(service));
                                 half.countDown();
                             }
                         } catch (IOException killed) {
@@ -94,22 +96,68 @@ class CrashIT {
         }
 
         try (var service = RunningService.start(directory.data())) {
-            var ids = new HashSet<String>();
+            var made = new HashMap<String, Set<String>>();
             for (var key : sent) {
-                var id = book(service, key);
+                var id = Wish.of(key).fulfilledBy(service);
                 assertThat(id).isEqualTo(answered.getOrDefault(key, id));
-                ids.add(id);
+                assertThat(made.computeIfAbsent(Wish.of(key).list(), _ -> new HashSet<>()).add(id))
+                        .as("something of its own for %s", key)
+                        .isTrue();
             }
-            assertThat(all(service)).containsExactlyInAnyOrderElementsOf(ids).hasSize(sent.size());
+            assertThat(made).hasSize(4);
+            for (var list : made.entrySet()) {
+                assertThat(each(service, list.getKey(), "id")).containsExactlyInAnyOrderElementsOf(list.getValue());
+            }
         }
     }
 
-    private static String book(RunningService service, String key) throws IOException, InterruptedException {
-        var answer = service.post("/v1/bookings", body(), key);
-        if (answer.statusCode() != 201) {
-            throw new IOException("Refused: " + answer.body());
+    /**
+     * Something to ask for with a key, each time the same for the same key.
+     *
+     * @param list where all of its kind are found
+     */
+    private record Wish(String key, String path, String body, String list) {
+
+        static Wish of(String key) {
+            int number = Math.abs(key.hashCode());
+            var start = LocalDate.now(ZoneOffset.UTC).plusDays(90);
+            return switch (number % 4) {
+                case 0 -> new Wish(key, "/v1/bookings", CrashIT.body(), "/v1/bookings");
+                case 1 ->
+                    new Wish(
+                            key,
+                            "/v1/tea-houses/namche-2-demo/reserve",
+                            """
+                            {"check_in": "%s", "check_out": "%s", "rooms": 1, "guests": 1}"""
+                                    .formatted(start.plusDays(number % 4_000), start.plusDays(number % 4_000 + 1)),
+                            "/v1/reservations");
+                case 2 ->
+                    new Wish(
+                            key,
+                            "/v1/emergency/dispatch",
+                            """
+                            {"lat": 27.9, "lng": 86.8, "altitude_m": 4940, "patient_count": 1, "condition": "Ill"}""",
+                            "/v1/emergency/dispatch");
+                default ->
+                    new Wish(
+                            key,
+                            "/v1/permits/apply",
+                            """
+                            {"route": "everest-base-camp", "trek_date": "%s", "contact_email": "a@example.com",
+                             "applicants": [{"full_name": "Maya", "nationality": "DE", "passport_number": "C%d",
+                              "date_of_birth": "1990-05-17", "passport_expiry": "2040-01-01"}]}"""
+                                    .formatted(start, number),
+                            "/v1/permits/applications");
+            };
         }
-        return JSON.readTree(answer.body()).required("id").textValue();
+
+        String fulfilledBy(RunningService service) throws IOException, InterruptedException {
+            var answer = service.post(path, body, key);
+            if (answer.statusCode() != 201) {
+                throw new IOException("Refused: " + answer.body());
+            }
+            return JSON.readTree(answer.body()).required("id").textValue();
+        }
     }
 
     @Test
@@ -245,14 +293,15 @@ class CrashIT {
     }
 
     private static List<String> all(RunningService service) throws IOException, InterruptedException {
-        return each(service, "id");
+        return each(service, "/v1/bookings", "id");
     }
 
-    private static List<String> each(RunningService service, String member) throws IOException, InterruptedException {
+    private static List<String> each(RunningService service, String path, String member)
+            throws IOException, InterruptedException {
         var values = new ArrayList<String>();
         for (int offset = 0; ; offset += 100) {
             var list = JSON.readTree(
-                    service.get("/v1/bookings?limit=100&offset=" + offset).body());
+                    service.get(path + "?limit=100&offset=" + offset).body());
             list.required("data")
                     .forEach(booking -> values.add(booking.required(member).textValue()));
             if (list.required("data").size() < 100) {

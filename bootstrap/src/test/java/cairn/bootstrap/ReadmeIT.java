@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -25,9 +24,7 @@ class ReadmeIT {
         assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(8);
 
         try (var service = RunningService.start(directory.path().resolve(".cairn"))) {
-            var outputs = run(
-                    directory.path(),
-                    String.join("\necho '----'\n", lines).replace("http://127.0.0.1:8080", service.baseUrl()));
+            var outputs = PrintedShell.run(directory.path(), lines, service.baseUrl());
 
             assertThat(outputs).hasSize(10);
             assertThat(outputs.get(0)).contains("\"difficulty\":\"moderate\"").contains("\"total\":");
@@ -54,17 +51,5 @@ class ReadmeIT {
                 .lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .toList();
-    }
-
-    private static List<String> run(Path directory, String script) throws IOException, InterruptedException {
-        var output = directory.resolve("output");
-        var shell = new ProcessBuilder("sh", "-euc", script)
-                .directory(directory.toFile())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .redirectOutput(output.toFile())
-                .start();
-        assertThat(shell.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(shell.exitValue()).isZero();
-        return List.of(Files.readString(output).split("----\n", -1));
     }
 }
