@@ -1,5 +1,7 @@
 package cairn.adapter.webhooks;
 
+import static java.util.Objects.requireNonNull;
+
 import cairn.application.port.out.WebhookSender;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.Notice;
@@ -127,27 +129,29 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
     @Override
     public Reply send(Endpoint endpoint, Notice notice) {
         long begun = System.nanoTime();
-        var target = TargetUrl.read(endpoint.url(), endpoint.owner().mode(), loopback)
-                .target();
-        if (target.isEmpty()) {
-            return unanswered(Trouble.FORBIDDEN_TARGET, begun);
-        }
-        var client = clients.get(target.get().reach());
-        if (client == null) {
-            throw new IllegalStateException("There is a client for every reach");
-        }
-        var call = client.newCall(request(target.get(), endpoint, notice));
-        try (var response = call.execute()) {
-            var text = beginning(response.body().source(), call);
-            var retryAfter = Optional.ofNullable(response.header(HELD_RETRY_AFTER))
-                    .flatMap(header -> RetryAfter.read(header, clock.instant()));
-            return new Reply(new Answered(response.code()), since(begun), text, retryAfter);
+        try {
+            var target = TargetUrl.read(endpoint.url(), endpoint.owner().mode(), loopback)
+                    .target();
+            return target.isPresent()
+                    ? sendTo(target.get(), endpoint, notice, begun)
+                    : unanswered(Trouble.FORBIDDEN_TARGET, begun);
         } catch (IOException e) {
             LOG.debug("No answer from {}: {}", endpoint, e.toString());
             return unanswered(trouble(e), begun);
         } catch (RuntimeException e) {
             LOG.error("An attempt has failed by a mistake of ours, at {}", endpoint, e);
             return unanswered(Trouble.INTERNAL, begun);
+        }
+    }
+
+    private Reply sendTo(TargetUrl target, Endpoint endpoint, Notice notice, long begun) throws IOException {
+        var client = requireNonNull(clients.get(target.reach()));
+        var call = client.newCall(request(target, endpoint, notice));
+        try (var response = call.execute()) {
+            var text = beginning(response.body().source(), call);
+            var retryAfter = Optional.ofNullable(response.header(HELD_RETRY_AFTER))
+                    .flatMap(header -> RetryAfter.read(header, clock.instant()));
+            return new Reply(new Answered(response.code()), since(begun), text, retryAfter);
         }
     }
 

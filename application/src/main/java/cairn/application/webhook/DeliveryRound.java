@@ -65,7 +65,7 @@ public final class DeliveryRound {
         if (claimed.isEmpty()) {
             return List.of();
         }
-        var known = endpoints.find(claimed.stream().map(Consignment::endpoint).collect(Collectors.toUnmodifiableSet()));
+        var known = known(claimed);
         var homeless = claimed.stream()
                 .filter(each -> !known.containsKey(each.endpoint()))
                 .toList();
@@ -76,6 +76,16 @@ public final class DeliveryRound {
                 .flatMap(each ->
                         Optional.ofNullable(known.get(each.endpoint())).map(there -> new Load(each, there)).stream())
                 .toList();
+    }
+
+    /** Where nothing is known of endpoints, others may know more. */
+    private Map<EndpointId, Endpoint> known(List<Consignment> claimed) {
+        try {
+            return endpoints.find(claimed.stream().map(Consignment::endpoint).collect(Collectors.toUnmodifiableSet()));
+        } catch (RuntimeException e) {
+            queue.giveBack(claimed, clock.instant());
+            throw e;
+        }
     }
 
     /** Makes the attempt, unless it comes too late for its lease. */
@@ -115,11 +125,6 @@ public final class DeliveryRound {
                 .filter(each -> !each.getValue().plus(FAILING_TOO_LONG).isAfter(now))
                 .map(Map.Entry::getKey)
                 .toList();
-    }
-
-    /** Gives back what was taken and could not be tried. */
-    public void giveBack(Collection<Load> untried) {
-        queue.giveBack(untried.stream().map(Load::consignment).toList(), clock.instant());
     }
 
     /** Gives everything back. */

@@ -1,6 +1,7 @@
 package cairn.application.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
@@ -34,6 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class DeliveryRoundTest {
@@ -77,6 +79,14 @@ class DeliveryRoundTest {
         queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
         assertThat(round.take(5)).extracting(load -> load.endpoint().id()).containsExactly(THERE);
         assertThat(queue.givenBack).containsExactly(Map.entry(homeless, NOW.plusSeconds(60)));
+    }
+
+    @Test
+    void whereNothingIsKnownOthersGetIt() {
+        var taken = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        book.failure = new IllegalStateException("away");
+        assertThatIllegalStateException().isThrownBy(() -> round.take(5)).withMessage("away");
+        assertThat(queue.givenBack).containsExactly(Map.entry(taken, NOW));
     }
 
     @Test
@@ -127,9 +137,13 @@ class DeliveryRoundTest {
     private static final class Book implements WebhookEndpoints {
 
         private final Map<EndpointId, WhyDisabled> disabled = new HashMap<>();
+        private @Nullable RuntimeException failure;
 
         @Override
         public Map<EndpointId, Endpoint> find(Set<EndpointId> ids) {
+            if (failure != null) {
+                throw failure;
+            }
             var secret = SigningSecret.of(new byte[SigningSecret.BYTES]);
             return ids.stream()
                     .filter(THERE::equals)

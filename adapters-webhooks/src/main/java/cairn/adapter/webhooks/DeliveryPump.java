@@ -1,0 +1,250 @@
+package cairn.adapter.webhooks;
+
+import cairn.application.webhook.DeliveryRound;
+import cairn.application.webhook.DeliveryRound.Load;
+import cairn.domain.webhook.AttemptReport;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps deliveries going on this node: takes what is due as soon as somebody says that there is something, or a second
+ * later; makes each attempt on a virtual thread of its own; and writes down together what has come of them meanwhile.
+ */
+public final class DeliveryPump implements AutoCloseable {
+
+    /** How many attempts there are at a time, and so how many bodies are in memory. */
+    static final int MOST_UNDER_WAY = 512;
+
+    private static final Logger LOG = LoggerFactory.getLogger(DeliveryPump.class);
+    private static final int MOST_TAKEN = 128;
+    private static final int MOST_WRITTEN = 128;
+    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final Duration PAUSE_AFTER_TROUBLE = Duration.ofSeconds(1);
+    /** For attempts to end by themselves when the pump is stopped; for the rest there are some seconds more. */
+    private static final Duration TO_END = Duration.ofSeconds(10);
+
+    private static final Duration TO_BE_CUT_OFF = Duration.ofSeconds(2);
+    private static final Duration TO_WRITE_DOWN = Duration.ofSeconds(4);
+
+    private final DeliveryRound round;
+    private final int capacity;
+    private final Semaphore wake = new Semaphore(0);
+    private final Semaphore room;
+    private final BlockingQueue<AttemptReport> made;
+    private final ConcurrentMap<Load, Thread> underWay = new ConcurrentHashMap<>();
+    private final AtomicLong attempts = new AtomicLong();
+    private final AtomicLong recorded = new AtomicLong();
+    private final Thread taker = Thread.ofVirtual().name("webhook-taker").unstarted(this::take);
+    private final Thread writer = Thread.ofVirtual().name("webhook-writer").unstarted(this::write);
+    private volatile boolean open = true;
+    private volatile boolean cutOff;
+    private volatile boolean writing = true;
+    private volatile boolean inTrouble;
+
+    public DeliveryPump(DeliveryRound round) {
+        this(round, MOST_UNDER_WAY);
+    }
+
+    DeliveryPump(DeliveryRound round, int capacity) {
+        this.round = round;
+        this.capacity = capacity;
+        this.room = new Semaphore(capacity);
+        this.made = new ArrayBlockingQueue<>(capacity);
+    }
+
+    public void start() {
+        writer.start();
+        taker.start();
+    }
+
+    /** There is something to deliver, committed and to be seen. May be said at any time, by anybody, and often. */
+    public void wake() {
+        if (wake.availablePermits() == 0) {
+            wake.release();
+        }
+    }
+
+    public DeliveryCounts counts() {
+        return new DeliveryCounts(attempts.get(), recorded.get(), capacity - room.availablePermits());
+    }
+
+    private void take() {
+        long attendAgain = System.nanoTime();
+        while (open) {
+            try {
+                if (System.nanoTime() - attendAgain >= 0) {
+                    round.attend();
+                    attendAgain = System.nanoTime() + POLL.toNanos();
+                }
+                boolean tookSome = takeSome();
+                inTrouble = false;
+                if (!tookSome) {
+                    rest(attendAgain);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            } catch (RuntimeException e) {
+                tell("No delivery can be taken for now", e);
+                pause(PAUSE_AFTER_TROUBLE);
+            }
+        }
+    }
+
+    /** Until there is news, but not beyond the time to look anyway. */
+    private void rest(long until) throws InterruptedException {
+        if (wake.tryAcquire(Math.max(1, until - System.nanoTime()), TimeUnit.NANOSECONDS)) {
+            wake.drainPermits();
+        }
+    }
+
+    private boolean takeSome() {
+        int free = Math.min(room.availablePermits(), MOST_TAKEN);
+        if (free == 0) {
+            return false;
+        }
+        var loads = round.take(free);
+        for (var load : loads) {
+            room.acquireUninterruptibly();
+            underWay.put(load, Thread.ofVirtual().name("webhook-attempt").unstarted(() -> attempt(load)));
+        }
+        loads.forEach(load -> Optional.ofNullable(underWay.get(load)).ifPresent(Thread::start));
+        return !loads.isEmpty();
+    }
+
+    private void attempt(Load load) {
+        Optional<AttemptReport> report = Optional.empty();
+        try {
+            report = round.attempt(load);
+            attempts.incrementAndGet();
+        } catch (RuntimeException e) {
+            LOG.error("An attempt could not be made because of a mistake of ours; its lease runs out", e);
+        } finally {
+            boolean isToBeWritten = report.isPresent() && !cutOff;
+            if (isToBeWritten) {
+                made.add(report.get());
+            }
+            underWay.remove(load);
+            if (!isToBeWritten) {
+                room.release();
+            }
+        }
+    }
+
+    private void write() {
+        while (writing || !made.isEmpty()) {
+            try {
+                var first = made.poll(POLL.toMillis(), TimeUnit.MILLISECONDS);
+                if (first != null) {
+                    var batch = new ArrayList<AttemptReport>(List.of(first));
+                    made.drainTo(batch, MOST_WRITTEN - 1);
+                    write(batch);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    /** As long as the leases run, however often it takes; what is lost after that is tried again by somebody. */
+    private void write(List<AttemptReport> batch) throws InterruptedException {
+        var left = batch;
+        try {
+            while (!left.isEmpty()) {
+                try {
+                    recorded.addAndGet(round.record(left));
+                    return;
+                } catch (RuntimeException e) {
+                    tell("What came of attempts cannot be written down for now", e);
+                    Thread.sleep(PAUSE_AFTER_TROUBLE);
+                    left = left.stream().filter(round::isTimely).toList();
+                }
+            }
+            LOG.warn("What came of {} attempts could not be written down in time; they will be repeated", batch.size());
+        } finally {
+            room.release(batch.size());
+            wake();
+        }
+    }
+
+    private void tell(String what, RuntimeException failure) {
+        if (!inTrouble) {
+            LOG.warn("{}: {}", what, failure.toString());
+        }
+        inTrouble = true;
+    }
+
+    private void pause(Duration time) {
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            open = false;
+        }
+    }
+
+    /** Takes nothing more, lets attempts end, cuts off what does not, and gives back what was not told. */
+    @Override
+    public void close() {
+        open = false;
+        wake();
+        try {
+            join(taker, POLL.multipliedBy(2));
+            awaitAttempts(TO_END);
+            cutOff = true;
+            underWay.values().forEach(Thread::interrupt);
+            awaitAttempts(TO_BE_CUT_OFF);
+            writing = false;
+            join(writer, TO_WRITE_DOWN);
+            round.leave();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            LOG.warn("Deliveries could not be given back; others take them when their leases end: {}", e.toString());
+        }
+    }
+
+    private static void join(Thread thread, Duration time) throws InterruptedException {
+        if (thread.getState() != Thread.State.NEW && !thread.join(time)) {
+            thread.interrupt();
+        }
+    }
+
+    /** The node goes on saying that it is there: nobody need take over what is about to end. */
+    private void awaitAttempts(Duration time) throws InterruptedException {
+        long deadline = System.nanoTime() + time.toNanos();
+        var next = anyUnderWay();
+        while (next.isPresent() && System.nanoTime() < deadline) {
+            var left = Duration.ofNanos(Math.max(1, deadline - System.nanoTime()));
+            next.get().join(left.compareTo(POLL) < 0 ? left : POLL);
+            attend();
+            next = anyUnderWay();
+        }
+    }
+
+    private Optional<Thread> anyUnderWay() {
+        return underWay.values().stream()
+                .filter(thread -> thread.getState() != Thread.State.NEW)
+                .findAny();
+    }
+
+    private void attend() {
+        try {
+            round.attend();
+        } catch (RuntimeException e) {
+            tell("This node cannot say that it is there", e);
+        }
+    }
+}

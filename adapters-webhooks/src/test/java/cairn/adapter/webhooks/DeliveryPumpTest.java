@@ -1,0 +1,414 @@
+package cairn.adapter.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestContext;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookQueue;
+import cairn.application.webhook.DeliveryRound;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.Telling;
+import cairn.domain.webhook.WhyDisabled;
+import io.micronaut.context.ApplicationContext;
+import java.net.InetAddress;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Pumps over real queues of one database, and endpoints of this machine in every kind of trouble. */
+class DeliveryPumpTest {
+
+    private static final String FINE = "HTTP/1.1 204 No Content\r\n\r\n";
+    private static final String FAILED = "HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n";
+    private static final Duration BOUND = Duration.ofSeconds(60);
+    private static final Clock CLOCK = Clock.tickMillis(ZoneOffset.UTC);
+
+    private final TestDatabase database = TestDatabase.fresh();
+    private final TestEndpoints endpoints = new TestEndpoints();
+    private final List<AutoCloseable> ends = new ArrayList<>();
+    private final AtomicLong position = new AtomicLong();
+    private final ApplicationContext context = node();
+    private final WebhookDeliveries deliveries = context.getBean(WebhookDeliveries.class);
+
+    /** What has arrived, in order. */
+    private record Arrival(String path, String id, String body, String signature) {
+
+        static Arrival of(String request) {
+            return new Arrival(
+                    request.split(" ", 3)[1],
+                    header(request, "webhook-id"),
+                    request.substring(request.indexOf("\r\n\r\n") + 4),
+                    header(request, "webhook-signature"));
+        }
+
+        private static String header(String request, String name) {
+            return request.lines()
+                    .filter(line -> line.startsWith(name + ": "))
+                    .map(line -> line.substring(name.length() + 2))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        for (var end : ends.reversed()) {
+            end.close();
+        }
+    }
+
+    private ApplicationContext node() {
+        var node = TestContext.over(database);
+        ends.add(node);
+        return node;
+    }
+
+    private DeliveryPump pump(WebhookQueue queue, Clock clock) {
+        var sender = new SigningWebhookSender(
+                _ -> List.of(InetAddress.ofLiteral("127.0.0.1")),
+                LoopbackTargets.IN_TEST_MODE,
+                CLOCK,
+                new Wiring(Duration.ofSeconds(15), Optional.empty(), checked -> checked));
+        var pump = new DeliveryPump(new DeliveryRound(queue, endpoints, sender, clock, () -> 0.5));
+        pump.start();
+        ends.add(pump);
+        return pump;
+    }
+
+    private DeliveryPump pump() {
+        return pump(context.getBean(WebhookQueue.class), CLOCK);
+    }
+
+    private ScriptedServer server(ScriptedServer.Script script) {
+        var server = ScriptedServer.playing(script);
+        ends.add(server);
+        return server;
+    }
+
+    private Notice notice(String subject, Clock clock) {
+        long place = position.incrementAndGet();
+        return new Notice(
+                UUID.randomUUID(),
+                "booking.updated",
+                subject,
+                place,
+                place,
+                Samples.notice().owner(),
+                clock.instant(),
+                NoticeForm.PLAIN,
+                "{\"subject\":\"" + subject + "\",\"position\":" + place + "}");
+    }
+
+    private Notice tell(String subject, Clock clock, EndpointId... to) {
+        var notice = notice(subject, clock);
+        deliveries.add(List.of(new Telling(notice, Set.of(to))), clock.instant());
+        return notice;
+    }
+
+    private void awaitNothingPending(Clock clock) {
+        var queue = context.getBean(WebhookQueue.class);
+        await().atMost(BOUND).until(() -> queue.backlog(clock.instant()).pending() == 0);
+    }
+
+    @Test
+    void theFirstAttemptFollowsAtOnce() throws InterruptedException {
+        var arrivals = new ConcurrentHashMap<String, CountDownLatch>();
+        var server = server(connection -> {
+            var arrival = Arrival.of(ScriptedServer.request(connection));
+            arrivals.computeIfAbsent(arrival.id(), _ -> new CountDownLatch(1)).countDown();
+            ScriptedServer.write(connection, FINE);
+        });
+        var pump = pump();
+        var endpoint = endpoints.at(server.url());
+        var took = new ArrayList<Duration>();
+        for (int i = 0; i < 100; i++) {
+            long begun = System.nanoTime();
+            var notice = tell("booking/" + i, CLOCK, endpoint);
+            pump.wake();
+            arrivals.computeIfAbsent(notice.eventId().toString(), _ -> new CountDownLatch(1))
+                    .await();
+            took.add(Duration.ofNanos(System.nanoTime() - begun));
+        }
+        Collections.sort(took);
+        System.out.printf(
+                "Told and received: median %d ms, p99 %d ms%n",
+                took.get(50).toMillis(), took.get(98).toMillis());
+        assertThat(took.get(50)).isLessThan(Duration.ofMillis(500));
+        awaitNothingPending(CLOCK);
+        assertThat(pump.counts().recorded()).isEqualTo(100);
+    }
+
+    @Test
+    void whatNobodySaysIsFoundWithinASecond() {
+        var arrived = new CopyOnWriteArrayList<String>();
+        var server = server(connection -> {
+            arrived.add(Arrival.of(ScriptedServer.request(connection)).id());
+            ScriptedServer.write(connection, FINE);
+        });
+        pump();
+        tell("booking/1", CLOCK, endpoints.at(server.url()));
+        await().atMost(Duration.ofSeconds(5)).until(() -> arrived.size() == 1);
+    }
+
+    /** Every third notice fails at first. */
+    @Test
+    void eachObjectsNoticesArriveInOrderWhateverFails() {
+        var clock = new FastClock(20);
+        ConcurrentMap<String, Integer> attempts = new ConcurrentHashMap<>();
+        ConcurrentMap<String, List<String>> bodies = new ConcurrentHashMap<>();
+        List<Arrival> succeeded = new CopyOnWriteArrayList<>();
+        var server = server(connection -> {
+            var arrival = Arrival.of(ScriptedServer.request(connection));
+            int attempt = attempts.merge(arrival.id(), 1, Integer::sum);
+            bodies.computeIfAbsent(arrival.id(), _ -> new CopyOnWriteArrayList<>())
+                    .add(arrival.body());
+            boolean fails = arrival.body().hashCode() % 3 == 0 && attempt < 2;
+            if (!fails) {
+                succeeded.add(arrival);
+            }
+            ScriptedServer.write(connection, fails ? FAILED : FINE);
+        });
+        var pump = pump(context.getBean(WebhookQueue.class), clock);
+        var endpoint = endpoints.at(server.url());
+        var told = new ArrayList<Notice>();
+        for (int i = 0; i < 60; i++) {
+            told.add(tell("booking/" + i % 6, clock, endpoint));
+            pump.wake();
+        }
+        awaitNothingPending(clock);
+        for (int object = 0; object < 6; object++) {
+            var subject = "booking/" + object;
+            assertThat(succeeded.stream()
+                            .filter(arrival -> arrival.body().contains("\"" + subject + "\""))
+                            .map(Arrival::id)
+                            .distinct())
+                    .as(subject)
+                    .containsExactlyElementsOf(told.stream()
+                            .filter(notice -> notice.subject().equals(subject))
+                            .map(notice -> notice.eventId().toString())
+                            .toList());
+        }
+        assertThat(attempts.values()).anyMatch(count -> count > 1);
+        assertThat(bodies.values())
+                .allSatisfy(same -> assertThat(Set.copyOf(same)).hasSize(1));
+    }
+
+    @Test
+    void anObjectThatFailsHoldsUpNoOther() {
+        var arrived = new CopyOnWriteArrayList<String>();
+        var server = server(connection -> {
+            var arrival = Arrival.of(ScriptedServer.request(connection));
+            boolean fails = arrival.body().contains("booking/poison");
+            if (!fails) {
+                arrived.add(arrival.id());
+            }
+            ScriptedServer.write(connection, fails ? FAILED : FINE);
+        });
+        var pump = pump();
+        var endpoint = endpoints.at(server.url());
+        for (int i = 0; i < 20; i++) {
+            tell("booking/poison", CLOCK, endpoint);
+            tell("booking/" + i, CLOCK, endpoint);
+        }
+        pump.wake();
+        await().atMost(BOUND).until(() -> arrived.size() == 20);
+        assertThat(context.getBean(WebhookQueue.class).backlog(CLOCK.instant()).pending())
+                .isEqualTo(20);
+    }
+
+    @Test
+    void anEndpointThatIsGoneGetsNothingMore() {
+        var server = server(connection -> {
+            ScriptedServer.request(connection);
+            ScriptedServer.write(connection, "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n");
+        });
+        var pump = pump();
+        var endpoint = endpoints.at(server.url());
+        tell("booking/1", CLOCK, endpoint);
+        pump.wake();
+        await().atMost(BOUND).until(() -> endpoints.disabled.equals(Map.of(endpoint, WhyDisabled.GONE)));
+        tell("booking/2", CLOCK, endpoint);
+        pump.wake();
+        await().during(Duration.ofSeconds(2)).atMost(BOUND).until(() -> server.connections() == 1);
+    }
+
+    /** What it has sent and not written down is sent again, by another, before ten seconds are over. */
+    @Test
+    void aNodeThatDiesLosesNothing() {
+        var arrivals = new CopyOnWriteArrayList<Arrival>();
+        var server = server(connection -> {
+            arrivals.add(Arrival.of(ScriptedServer.request(connection)));
+            ScriptedServer.write(connection, FINE);
+        });
+        var mortal = new MortalQueue(context.getBean(WebhookQueue.class), 3);
+        var doomed = pump(mortal, CLOCK);
+        var targets =
+                IntStream.range(0, 10).mapToObj(_ -> endpoints.at(server.url())).toArray(EndpointId[]::new);
+        var told = new ArrayList<Notice>();
+        for (int i = 0; i < 60; i++) {
+            told.add(tell("booking/" + i % 20, CLOCK, targets));
+            doomed.wake();
+        }
+        await().atMost(BOUND).until(mortal::isDead);
+        long died = System.nanoTime();
+        pump(node().getBean(WebhookQueue.class), CLOCK);
+        awaitNothingPending(CLOCK);
+        System.out.printf(
+                "A dead node's share was delivered after %d ms, %d arrivals of 600 deliveries%n",
+                Duration.ofNanos(System.nanoTime() - died).toMillis(), arrivals.size());
+
+        var byId = arrivals.stream().collect(Collectors.groupingBy(Arrival::id));
+        assertThat(byId.keySet())
+                .isEqualTo(
+                        told.stream().map(notice -> notice.eventId().toString()).collect(Collectors.toSet()));
+        byId.values().forEach(same -> {
+            assertThat(same.stream().map(Arrival::path).distinct()).hasSize(10);
+            assertThat(same.stream().map(Arrival::body).distinct()).hasSize(1);
+        });
+        assertThat(arrivals).hasSizeGreaterThan(600).hasSizeLessThan(600 + DeliveryPump.MOST_UNDER_WAY);
+        assertThat(Duration.ofNanos(System.nanoTime() - died)).isLessThan(DeliveryRound.LEASE);
+    }
+
+    @Test
+    void aDatabaseThatIsAwayForAWhileLosesNothing() {
+        var arrivals = ConcurrentHashMap.<String>newKeySet();
+        var server = server(connection -> {
+            arrivals.add(Arrival.of(ScriptedServer.request(connection)).id());
+            ScriptedServer.write(connection, FINE);
+        });
+        var endpoint = endpoints.at(server.url());
+        for (int i = 0; i < 50; i++) {
+            tell("booking/" + i, CLOCK, endpoint);
+        }
+        pump();
+        await().atMost(BOUND).until(() -> !arrivals.isEmpty());
+        database.shut();
+        await().during(Duration.ofSeconds(1)).atMost(BOUND).until(() -> true);
+        database.open();
+        await().atMost(BOUND).until(() -> arrivals.size() == 50);
+        await().atMost(BOUND)
+                .ignoreExceptions()
+                .until(() -> context.getBean(WebhookQueue.class)
+                                .backlog(CLOCK.instant())
+                                .pending()
+                        == 0);
+    }
+
+    @Test
+    void whoHasNothingToDoHardlyAsks() {
+        var counting = new MortalQueue(context.getBean(WebhookQueue.class));
+        pump(counting, CLOCK);
+        await().during(Duration.ofSeconds(3)).atMost(BOUND).until(() -> true);
+        assertThat(counting.claims.get()).isBetween(1, 6);
+    }
+
+    @Test
+    void aPumpThatStopsGivesBackWhatHangs() throws Exception {
+        var server = server(connection -> {
+            ScriptedServer.request(connection);
+            Thread.sleep(60_000);
+        });
+        var pump = pump();
+        var endpoint = endpoints.at(server.url());
+        tell("booking/1", CLOCK, endpoint);
+        tell("booking/2", CLOCK, endpoint);
+        pump.wake();
+        await().atMost(BOUND).until(() -> server.connections() == 2);
+        long begun = System.nanoTime();
+        pump.close();
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
+        var other = node().getBean(WebhookQueue.class);
+        assertThat(other.claim(10, CLOCK.instant(), Duration.ofSeconds(45)))
+                .hasSize(2)
+                .allMatch(each -> each.attempt() == 1);
+        assertThat(pump.counts().underWay()).isZero();
+    }
+
+    @Test
+    void aPumpThatStopsFinishesWhatAnswers() throws Exception {
+        var server = server(connection -> {
+            ScriptedServer.request(connection);
+            Thread.sleep(1_000);
+            ScriptedServer.write(connection, FINE);
+        });
+        var pump = pump();
+        tell("booking/1", CLOCK, endpoints.at(server.url()));
+        pump.wake();
+        await().atMost(BOUND).until(() -> server.connections() == 1);
+        pump.close();
+        assertThat(context.getBean(WebhookQueue.class).backlog(CLOCK.instant()).pending())
+                .isZero();
+    }
+
+    @Test
+    void anEndpointThatHangsWithTenThousandWaitingSlowsNobody() throws InterruptedException {
+        var hanging = server(connection -> {
+            ScriptedServer.request(connection);
+            Thread.sleep(60_000);
+        });
+        var arrivals = new ConcurrentHashMap<String, Long>();
+        var healthy = server(connection -> {
+            var arrival = Arrival.of(ScriptedServer.request(connection));
+            arrivals.putIfAbsent(arrival.path() + arrival.id(), System.nanoTime());
+            ScriptedServer.write(connection, FINE);
+        });
+        var dead = endpoints.at(hanging.url());
+        for (int i = 0; i < 10; i++) {
+            var tellings = IntStream.range(0, 1000)
+                    .mapToObj(_ -> new Telling(notice("booking/" + UUID.randomUUID(), CLOCK), Set.of(dead)))
+                    .toList();
+            deliveries.add(tellings, CLOCK.instant());
+        }
+        var pump = pump();
+        await().atMost(BOUND).until(() -> hanging.connections() == WebhookQueue.AT_A_TIME);
+
+        var targets = IntStream.range(0, 50)
+                .mapToObj(_ -> endpoints.at(healthy.url()))
+                .toArray(EndpointId[]::new);
+        var told = new ConcurrentHashMap<String, Long>();
+        for (int i = 0; i < 40; i++) {
+            long begun = System.nanoTime();
+            var notice = tell("booking/" + i, CLOCK, targets);
+            pump.wake();
+            told.put(notice.eventId().toString(), begun);
+            Thread.sleep(100);
+        }
+        await().atMost(BOUND).until(() -> arrivals.size() == 40 * 50);
+        var took = arrivals.entrySet().stream()
+                .map(arrival -> {
+                    var id = arrival.getKey().substring(arrival.getKey().length() - 36);
+                    return Duration.ofNanos(arrival.getValue() - told.getOrDefault(id, 0L));
+                })
+                .sorted()
+                .toList();
+        System.out.printf(
+                "50 healthy endpoints beside one that hangs with 10,000 waiting: median %d ms, p99 %d ms, most %d ms%n",
+                took.get(took.size() / 2).toMillis(),
+                took.get(took.size() * 99 / 100).toMillis(),
+                took.getLast().toMillis());
+        assertThat(took.get(took.size() * 99 / 100)).isLessThan(Duration.ofSeconds(5));
+        assertThat(hanging.connections()).isLessThan(3 * WebhookQueue.AT_A_TIME);
+        hanging.close();
+    }
+}

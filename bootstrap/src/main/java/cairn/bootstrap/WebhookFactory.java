@@ -1,0 +1,72 @@
+package cairn.bootstrap;
+
+import cairn.adapter.webhooks.CheckedTargets;
+import cairn.adapter.webhooks.DeliveryPump;
+import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.adapter.webhooks.SigningWebhookSender;
+import cairn.adapter.webhooks.SystemResolver;
+import cairn.application.port.out.WebhookEndpoints;
+import cairn.application.port.out.WebhookQueue;
+import cairn.application.port.out.WebhookTargets;
+import cairn.application.webhook.DeliveryRound;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Context;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.context.annotation.Requires;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Makes what sends webhooks; it is at work as soon as there are endpoints to send them to. */
+@Factory
+final class WebhookFactory {
+
+    private static final Duration TO_LOOK_UP = Duration.ofSeconds(5);
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    SystemResolver webhookResolver() {
+        return new SystemResolver(TO_LOOK_UP);
+    }
+
+    /** Who listens on this machine alone is somebody's own installation, who may well listen for notices beside it. */
+    @Singleton
+    LoopbackTargets loopbackTargets(
+            @Property(name = "micronaut.server.host", defaultValue = "127.0.0.1") String host,
+            @Property(name = "cairn.allow-loopback-webhooks", defaultValue = "false") String allowed)
+            throws UnknownHostException {
+        return Boolean.parseBoolean(allowed) || InetAddress.getByName(host).isLoopbackAddress()
+                ? LoopbackTargets.IN_TEST_MODE
+                : LoopbackTargets.REFUSED;
+    }
+
+    @Singleton
+    WebhookTargets webhookTargets(SystemResolver resolver, LoopbackTargets loopback) {
+        return new CheckedTargets(resolver, loopback);
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    SigningWebhookSender webhookSender(SystemResolver resolver, LoopbackTargets loopback, Clock clock) {
+        return new SigningWebhookSender(resolver, loopback, clock);
+    }
+
+    @Context
+    @Bean(preDestroy = "close")
+    @Requires(beans = WebhookEndpoints.class, missingProperty = CoreFactory.REPLAY)
+    DeliveryPump deliveryPump(
+            WebhookQueue queue, WebhookEndpoints endpoints, SigningWebhookSender sender, Clock clock) {
+        var pump = new DeliveryPump(new DeliveryRound(
+                queue,
+                endpoints,
+                sender,
+                clock,
+                () -> ThreadLocalRandom.current().nextDouble()));
+        pump.start();
+        return pump;
+    }
+}
