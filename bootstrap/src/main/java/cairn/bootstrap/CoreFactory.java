@@ -102,7 +102,8 @@ final class CoreFactory {
             Seal seal,
             EndpointRegister endpoints,
             WebhookDeliveries deliveries,
-            NoticeWriter notices) {
+            NoticeWriter notices,
+            DeliverySignal signal) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, members, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
@@ -113,7 +114,7 @@ final class CoreFactory {
             DispatchModule.register(
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
-            WebhookModule.register(modules, endpoints, deliveries, notices, clock);
+            WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal);
         });
     }
 

@@ -59,13 +59,18 @@ final class WebhookFactory {
     @Bean(preDestroy = "close")
     @Requires(beans = WebhookEndpoints.class, missingProperty = CoreFactory.REPLAY)
     DeliveryPump deliveryPump(
-            WebhookQueue queue, WebhookEndpoints endpoints, SigningWebhookSender sender, Clock clock) {
+            WebhookQueue queue,
+            WebhookEndpoints endpoints,
+            SigningWebhookSender sender,
+            Clock clock,
+            DeliverySignal signal) {
         var pump = new DeliveryPump(new DeliveryRound(
                 queue,
                 endpoints,
                 sender,
                 clock,
                 () -> ThreadLocalRandom.current().nextDouble()));
+        signal.sendTo(pump::wake);
         pump.start();
         return pump;
     }

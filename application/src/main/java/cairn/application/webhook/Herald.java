@@ -49,18 +49,24 @@ final class Herald {
     private final WebhookDeliveries deliveries;
     private final NoticeWriter writer;
     private final Clock clock;
+    private final Runnable wake;
 
+    /**
+     * @param wake is told when there is something to deliver
+     */
     Herald(
             Announcements announcements,
             EndpointRegister register,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
-            Clock clock) {
+            Clock clock,
+            Runnable wake) {
         this.announcements = announcements;
         this.register = register;
         this.deliveries = deliveries;
         this.writer = writer;
         this.clock = clock;
+        this.wake = wake;
     }
 
     /** Takes every event of the families that are told of; which of them are, {@link NoticeTypes} knows. */
@@ -74,8 +80,10 @@ final class Herald {
 
     private MessageStream.Empty<Message> handle(EventMessage event, ProcessingContext unit) {
         var round = unit.computeResourceIfAbsent(rounds, () -> {
-            unit.runOnPrepareCommit(_ -> unit.removeResource(rounds).write(deliveries, clock.instant()));
-            return new Rounds(register);
+            var news = new Rounds(register);
+            unit.runOnPrepareCommit(_ -> news.write(deliveries, clock.instant()));
+            unit.runOnAfterCommit(_ -> news.announce(wake));
+            return news;
         });
         if (event.payload() instanceof EndpointEvent change) {
             round.note(change, event.timestamp());

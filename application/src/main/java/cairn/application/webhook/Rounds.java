@@ -75,6 +75,13 @@ final class Rounds {
         deleted.forEach(id -> forget(id, deliveries));
     }
 
+    /** Says that there is something to deliver, if there is. */
+    void announce(Runnable wake) {
+        if (!tellings.isEmpty() || !changed.isEmpty()) {
+            wake.run();
+        }
+    }
+
     private static void forget(EndpointId endpoint, WebhookDeliveries deliveries) {
         int forgotten;
         do {

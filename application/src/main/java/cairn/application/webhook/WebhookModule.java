@@ -31,12 +31,18 @@ public final class WebhookModule {
 
     private WebhookModule() {}
 
+    /**
+     * Registers them.
+     *
+     * @param wake is told when there is something to deliver
+     */
     public static void register(
             EventSourcingConfigurer axon,
             EndpointRegister register,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
-            Clock clock) {
+            Clock clock,
+            Runnable wake) {
         axon.registerEntity(EventSourced.decisionModel(
                 Owner.class,
                 Endpoints.class,
@@ -60,7 +66,8 @@ public final class WebhookModule {
                                         register,
                                         deliveries,
                                         writer,
-                                        clock)
+                                        clock,
+                                        wake)
                                 .component()))
                         .notCustomized()))));
     }

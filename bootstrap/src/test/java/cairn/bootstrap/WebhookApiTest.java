@@ -1,0 +1,394 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.bootstrap.TestService.Answer;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** That operators' systems are told of what happens, as a system beside this one hears it. */
+class WebhookApiTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String PATH = "/v1/webhook-endpoints";
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    private static TestService service;
+    private Receiver receiver;
+
+    @BeforeAll
+    static void start() {
+        service = TestService.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @BeforeEach
+    void listen() throws Exception {
+        receiver = Receiver.start();
+    }
+
+    @AfterEach
+    void leave() {
+        receiver.close();
+        for (var endpoint :
+                service.get(PATH + "?limit=100", service.testKey()).body().at("/data")) {
+            delete(endpoint.at("/id").textValue());
+        }
+    }
+
+    @Test
+    void aBookingIsToldSignedAndWhole() throws Exception {
+        var endpoint = created(endpoint());
+        var booking = bookings().made(BookingBodies.request());
+
+        var told = receiver.await(SOON, 1).getFirst();
+
+        var body = JSON.readTree(told.body());
+        assertThat(body.at("/type").textValue()).isEqualTo("booking.created");
+        assertThat(body.at("/livemode").booleanValue()).isFalse();
+        assertThat(body.at("/sequence").intValue()).isEqualTo(1);
+        assertThat(body.at("/changes")).isEmpty();
+        assertThat(body.at("/id").textValue()).isEqualTo(told.header("webhook-id"));
+        assertThat(body.at("/data")).isEqualTo(bookings().get(booking).body());
+        assertThat(told.header("webhook-signature")).isEqualTo(signature(endpoint.text("/secret"), told));
+    }
+
+    @Test
+    void whatHasChangedIsToldInOrder() throws Exception {
+        created(endpoint().put("url", receiver.url("/all")));
+        var booking = bookings().made(BookingBodies.request().put("hold", true));
+        bookings().act(booking, "confirm");
+        bookings().pay(booking, 1_000, "deposit");
+
+        var told = receiver.await(SOON, 3).stream()
+                .map(Receiver.Request::body)
+                .map(WebhookApiTest::json)
+                .toList();
+
+        assertThat(told)
+                .extracting(body -> body.at("/type").textValue())
+                .containsExactly("booking.created", "booking.confirmed", "booking.payment_recorded");
+        assertThat(told).extracting(body -> body.at("/sequence").intValue()).containsExactly(1, 2, 3);
+        var confirmed = told.get(1).at("/changes");
+        assertThat(confirmed.findValuesAsText("path")).contains("/status").doesNotContain("/version", "/updated_at");
+        for (var change : confirmed) {
+            if (change.at("/path").textValue().equals("/status")) {
+                assertThat(change.at("/from").textValue()).isEqualTo("pending");
+                assertThat(change.at("/to").textValue()).isEqualTo("confirmed");
+            }
+        }
+    }
+
+    @Test
+    void nothingIsToldThatWasNotAskedFor() throws Exception {
+        var endpoint = endpoint();
+        endpoint.putArray("event_types").add("reservation.*").add("booking.cancelled");
+        created(endpoint);
+        var booking = bookings().made(BookingBodies.request());
+        new Reservations(service, service.testKey()).made(Reservations.stay(40, 41, 1));
+        new Bookings(service, service.liveKey()).made(BookingBodies.request());
+        bookings().act(booking, "cancel");
+
+        var told = receiver.await(SOON, 2).stream()
+                .map(Receiver.Request::body)
+                .map(WebhookApiTest::json)
+                .toList();
+
+        assertThat(told)
+                .extracting(body -> body.at("/type").textValue())
+                .containsExactlyInAnyOrder("reservation.created", "booking.cancelled");
+    }
+
+    @Test
+    void theFormOfCloudEventsIsThereForTheAsking() throws Exception {
+        created(endpoint().put("format", "cloud_events"));
+        var booking = bookings().made(BookingBodies.request());
+
+        var told = receiver.await(SOON, 1).getFirst();
+
+        var body = JSON.readTree(told.body());
+        assertThat(told.header("content-type")).startsWith("application/cloudevents+json");
+        assertThat(body.at("/specversion").textValue()).isEqualTo("1.0");
+        assertThat(body.at("/type").textValue()).isEqualTo("booking.created");
+        assertThat(body.at("/subject").textValue()).isEqualTo("booking/" + booking);
+        assertThat(body.at("/data/id").textValue()).isEqualTo(booking);
+    }
+
+    @Test
+    void aTestReachesOnlyTheEndpointThatIsTested() throws Exception {
+        var endpoint = endpoint();
+        endpoint.putArray("event_types").add("permit.*");
+        var tested = created(endpoint).text("/id");
+        created(endpoint().put("url", receiver.url("/other")));
+
+        assertThat(service.post(PATH + "/" + tested + "/test", service.testKey(), "")
+                        .status())
+                .isEqualTo(202);
+
+        var told = receiver.await(SOON, 1).getFirst();
+        assertThat(told.path()).isEqualTo("/hook");
+        assertThat(json(told.body()).at("/type").textValue()).isEqualTo("endpoint.test");
+        assertThat(json(told.body()).at("/data/id").textValue()).isEqualTo(tested);
+        assertThat(told.body()).doesNotContain("whsec_");
+    }
+
+    @Test
+    void afterARotationBothSecretsSign() throws Exception {
+        var endpoint = created(endpoint());
+        var rotated = service.post(PATH + "/" + endpoint.text("/id") + "/rotate-secret", service.testKey(), "");
+        bookings().made(BookingBodies.request());
+
+        var told = receiver.await(SOON, 1).getFirst();
+
+        assertThat(rotated.status()).isEqualTo(200);
+        assertThat(told.header("webhook-signature").split(" "))
+                .containsExactly(signature(rotated.text("/secret"), told), signature(endpoint.text("/secret"), told));
+    }
+
+    @Test
+    void whatFailedIsSeenAndToldAgainInTheSameBytes() throws Exception {
+        receiver.answer(500, "busy");
+        var endpoint = created(endpoint()).text("/id");
+        bookings().made(BookingBodies.request());
+        var first = receiver.await(SOON, 1).getFirst();
+        var failed = await().atMost(SOON)
+                .until(
+                        () -> deliveries(endpoint),
+                        seen -> seen.at("/data/0/attempts").size() == 1);
+
+        receiver.answer(204, "");
+        var retried = service.post(
+                "/v1/webhook-deliveries/" + failed.at("/data/0/id").textValue() + "/retry", service.testKey(), "");
+
+        assertThat(failed.at("/data/0/status").textValue()).isEqualTo("pending");
+        assertThat(failed.at("/data/0/attempts/0/status").intValue()).isEqualTo(500);
+        assertThat(failed.at("/data/0/attempts/0/response").textValue()).isEqualTo("busy");
+        assertThat(failed.at("/data/0/next_attempt_at").textValue()).isNotEmpty();
+        assertThat(retried.status()).isEqualTo(202);
+        var again = receiver.await(SOON, 2).get(1);
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(again.header("webhook-id")).isEqualTo(first.header("webhook-id"));
+        await().atMost(SOON)
+                .until(() ->
+                        deliveries(endpoint).at("/data/0/status").textValue().equals("succeeded"));
+    }
+
+    @Test
+    void aTimeIsToldAgain() throws Exception {
+        var endpoint = created(endpoint()).text("/id");
+        bookings().made(BookingBodies.request());
+        var first = receiver.await(SOON, 1).getFirst();
+        await().atMost(SOON)
+                .until(() ->
+                        deliveries(endpoint).at("/data/0/status").textValue().equals("succeeded"));
+
+        var replay = service.post(PATH + "/" + endpoint + "/replay", service.testKey(), """
+                {"since": "2026-01-01T00:00:00.000Z", "event_types": ["booking.*"]}""");
+
+        assertThat(replay.status()).isEqualTo(202);
+        assertThat(replay.body().at("/queued").intValue()).isGreaterThanOrEqualTo(1);
+        assertThat(receiver.await(SOON, 2))
+                .filteredOn(request -> request.header("webhook-id").equals(first.header("webhook-id")))
+                .extracting(Receiver.Request::body)
+                .containsExactly(first.body(), first.body());
+    }
+
+    @Test
+    void anEndpointThatIsGoneIsDisabledAndSaysWhy() throws Exception {
+        receiver.answer(410, "");
+        var endpoint = created(endpoint()).text("/id");
+        bookings().made(BookingBodies.request());
+        receiver.await(SOON, 1);
+
+        var seen = await().atMost(SOON)
+                .until(() -> get(endpoint), shown -> shown.body().has("disabled"));
+
+        assertThat(seen.body().at("/enabled").booleanValue()).isFalse();
+        assertThat(seen.text("/disabled/reason")).isEqualTo("gone");
+        assertThat(seen.text("/disabled/detail")).isNotEmpty();
+        receiver.answer(204, "");
+        assertThat(put(endpoint, endpoint()).body().has("disabled")).isFalse();
+    }
+
+    @Test
+    void aDisabledEndpointIsToldNothing() throws Exception {
+        var endpoint = created(endpoint().put("enabled", false)).text("/id");
+        created(endpoint().put("url", receiver.url("/other")));
+        bookings().made(BookingBodies.request());
+
+        assertThat(receiver.await(SOON, 1).getFirst().path()).isEqualTo("/other");
+        assertThat(service.post(PATH + "/" + endpoint + "/test", service.testKey(), "")
+                        .status())
+                .isEqualTo(409);
+        assertThat(deliveries(endpoint).at("/data")).isEmpty();
+    }
+
+    @Test
+    void aSecretIsShownOnce() {
+        var made = created(endpoint());
+
+        assertThat(made.text("/secret")).matches("whsec_[A-Za-z0-9+/]{43}=");
+        assertThat(get(made.text("/id")).body().has("secret")).isFalse();
+        assertThat(service.get(PATH, service.testKey()).raw().body()).doesNotContain("whsec_");
+    }
+
+    @Test
+    void thereAreAtMostSixteen() {
+        IntStream.range(0, 16).forEach(_ -> created(endpoint()));
+
+        var oneMore = service.post(PATH, service.testKey(), endpoint().toString());
+
+        assertThat(oneMore.status()).isEqualTo(409);
+        assertThat(service.get(PATH, service.testKey())
+                        .body()
+                        .at("/pagination/total")
+                        .intValue())
+                .isEqualTo(16);
+    }
+
+    @Test
+    void aDeletedEndpointIsNoMore() {
+        var endpoint = created(endpoint()).text("/id");
+
+        assertThat(delete(endpoint).status()).isEqualTo(204);
+
+        assertThat(get(endpoint).status()).isEqualTo(404);
+        assertThat(put(endpoint, endpoint()).status()).isEqualTo(404);
+        assertThat(delete(endpoint).status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ftp://example.com/",
+                "https://user:secret@example.com/",
+                "https://10.0.0.1/",
+                "https://[::1]/",
+                "https://localhost/",
+                "http://example.com/",
+                "https://nobody.invalid/",
+                "nonsense"
+            })
+    void whereNothingMayBeSentNoEndpointIs(String url) {
+        var refused =
+                service.post(PATH, service.testKey(), endpoint().put("url", url).toString());
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("/errors/0/pointer")).isEqualTo("/url");
+    }
+
+    @Test
+    void aLiveEndpointIsNotOnThisMachine() {
+        assertThat(service.post(PATH, service.liveKey(), endpoint().toString()).status())
+                .isEqualTo(422);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "booking.made, /event_types/0",
+        "'*.created', /event_types/0",
+        "endpoint.test, /event_types/0",
+        "'', /event_types/0"
+    })
+    void whatIsNeverToldCannotBeAskedFor(String type, String pointer) {
+        var endpoint = endpoint();
+        endpoint.putArray("event_types").add(type);
+
+        var refused = service.post(PATH, service.testKey(), endpoint.toString());
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("/errors/0/pointer")).isEqualTo(pointer);
+    }
+
+    @Test
+    void aReplayWithoutSenseIsRefused() {
+        var endpoint = created(endpoint()).text("/id");
+
+        var backwards = service.post(PATH + "/" + endpoint + "/replay", service.testKey(), """
+                {"since": "2026-11-02T00:00:00.000Z", "until": "2026-11-01T00:00:00.000Z"}""");
+        var nothing = service.post(PATH + "/" + endpoint + "/replay", service.testKey(), """
+                {"since": "2026-11-02T00:00:00.000Z", "event_types": ["porter.hired"]}""");
+        var nowhere = service.post(PATH + "/" + UUID.randomUUID() + "/replay", service.testKey(), """
+                {"since": "2026-11-02T00:00:00.000Z"}""");
+
+        assertThat(List.of(backwards.status(), nothing.status(), nowhere.status()))
+                .containsExactly(422, 422, 404);
+        assertThat(backwards.text("/errors/0/pointer")).isEqualTo("/until");
+    }
+
+    private ObjectNode endpoint() {
+        return JSON.createObjectNode().put("url", receiver.url("/hook"));
+    }
+
+    private static Bookings bookings() {
+        return new Bookings(service, service.testKey());
+    }
+
+    private static Answer created(ObjectNode endpoint) {
+        var answer = service.post(PATH, service.testKey(), endpoint.toString());
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
+        return answer;
+    }
+
+    private static Answer get(String id) {
+        return service.get(PATH + "/" + id, service.testKey());
+    }
+
+    private static Answer put(String id, ObjectNode endpoint) {
+        return service.send(service.request(PATH + "/" + id, Optional.of(service.testKey()))
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString(endpoint.toString())));
+    }
+
+    private static Answer delete(String id) {
+        return service.send(
+                service.request(PATH + "/" + id, Optional.of(service.testKey())).DELETE());
+    }
+
+    private static JsonNode deliveries(String endpoint) {
+        return service.get(PATH + "/" + endpoint + "/deliveries", service.testKey())
+                .body();
+    }
+
+    private static JsonNode json(String body) {
+        try {
+            return JSON.readTree(body);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** As Standard Webhooks has it. */
+    private static String signature(String secret, Receiver.Request request) throws GeneralSecurityException {
+        var mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring("whsec_".length())), "HmacSHA256"));
+        var signed = request.header("webhook-id") + "." + request.header("webhook-timestamp") + "." + request.body();
+        return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(signed.getBytes(StandardCharsets.UTF_8)));
+    }
+}
