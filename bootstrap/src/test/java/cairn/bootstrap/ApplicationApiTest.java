@@ -304,7 +304,7 @@ class ApplicationApiTest {
     /** With or without an event, and to the desk as well. */
     @Test
     void itExpiresByTheClockAndTheEventFollowsOnce() {
-        var day = trekDate().plusDays(300);
+        var day = trekDate().plusDays(250);
         var id = agency.applied(body().put("trek_date", day.toString()));
         desk.move(id, "review");
         var over = day.plusDays(1).atStartOfDay(Nepal.ZONE).toInstant();
