@@ -17,7 +17,9 @@ public record Applicant(Person person, CountryCode nationality, LocalDate passpo
         return nationality + "/" + person.plainPassportNumber();
     }
 
-    Trekker trekker() {
-        return new Trekker(nationality, Optional.of(person.dateOfBirth()), Optional.of(passportExpiry));
+    /** As the rules know them; whoever is not born yet is a fault of its own, and taken for grown-up. */
+    Trekker trekker(LocalDate today) {
+        var birth = Optional.of(person.dateOfBirth()).filter(day -> day.isBefore(today));
+        return new Trekker(nationality, birth, Optional.of(passportExpiry));
     }
 }

@@ -88,12 +88,11 @@ final class Examination {
         return "applicants[" + place + "]." + member;
     }
 
-    /** Without days, and people who are born before them, nobody can say what is needed. */
+    /** Without days and people nobody can say what is needed. */
     private static boolean hidesTheRules(Fault fault) {
         return fault.member().equals("trekDate")
                 || fault.member().equals("exitDate")
-                || fault.member().equals("applicants")
-                || fault.member().endsWith(".dateOfBirth");
+                || fault.member().equals("applicants");
     }
 
     private void lookAtDates() {
@@ -158,7 +157,7 @@ final class Examination {
                 command.applicants().stream().map(Applicant::nationality).toList());
         var checks = new ArrayList<PermitCheck>();
         for (var applicant : command.applicants()) {
-            var question = PermitQuestion.of(applicant.trekker(), trek).withForeignTrekkers(foreigners);
+            var question = PermitQuestion.of(applicant.trekker(today), trek).withForeignTrekkers(foreigners);
             checks.add(rules.check(question, requirements, today));
         }
         var wanted = new WantedPermits(command.kinds(), checks);

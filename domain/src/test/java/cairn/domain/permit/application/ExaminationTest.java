@@ -156,6 +156,15 @@ class ExaminationTest {
     }
 
     @Test
+    void aFaultOfOneApplicantHidesNoneOfAnother() {
+        var unborn = born("DE", "P9", LocalDate.parse("2026-12-24"));
+        var old = new Applicant(GERMAN.person(), new CountryCode("DE"), LocalDate.parse("2027-01-01"));
+
+        assertThat(faults(command("annapurna-base-camp", unborn, old)))
+                .containsExactly("applicants[0].dateOfBirth", "applicants[1].passportExpiry");
+    }
+
+    @Test
     void aPassportLastsSixMonthsPastTheLastDay() {
         var old = new Applicant(GERMAN.person(), new CountryCode("DE"), LocalDate.parse("2027-10-09"));
 
