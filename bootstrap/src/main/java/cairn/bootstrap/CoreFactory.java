@@ -12,12 +12,14 @@ import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.PermitModule;
+import cairn.application.permit.application.ApplicationModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.application.port.out.Acts;
+import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
@@ -34,6 +36,7 @@ import cairn.application.port.out.Nodes;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
@@ -87,6 +90,7 @@ final class CoreFactory {
             BookingViews bookings,
             DispatchViews dispatches,
             ReservationViews reservations,
+            ApplicationViews applications,
             Catalogues catalogues,
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
@@ -100,6 +104,7 @@ final class CoreFactory {
             Acts acts,
             LogPositions positions,
             Seal seal,
+            Pseudonyms pseudonyms,
             EndpointRegister endpoints,
             WebhookDeliveries deliveries,
             NoticeWriter notices,
@@ -114,6 +119,7 @@ final class CoreFactory {
             DispatchModule.register(
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
+            ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
             WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal);
         });
     }
@@ -173,7 +179,7 @@ final class CoreFactory {
     }
 
     @Singleton
-    Seal seal(@Property(name = "cairn.master-key") String masterKey) {
+    MasterKey masterKey(@Property(name = "cairn.master-key") String masterKey) {
         return new MasterKey(masterKey);
     }
 

@@ -1,7 +1,9 @@
 package cairn.bootstrap;
 
+import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.Seal;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,17 +12,23 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import javax.crypto.Cipher;
+import javax.crypto.Mac;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/** The one key that is not in the database: with it, AES-256-GCM seals the secrets that are. */
-final class MasterKey implements Seal {
+/**
+ * The one key that is not in the database: with it, AES-256-GCM seals the secrets that are, and HMAC-SHA256, with a key made
+ * of it for each purpose, gives names to what must not be named.
+ */
+final class MasterKey implements Seal, Pseudonyms {
 
     private static final int KEY_BYTES = 32;
     private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
+    private static final int PSEUDONYM_BYTES = 16;
 
     private final SecureRandom random = new SecureRandom();
     private final SecretKey key;
@@ -96,6 +104,23 @@ final class MasterKey implements Seal {
                     .doFinal(sealed, NONCE_BYTES, sealed.length - NONCE_BYTES);
         } catch (GeneralSecurityException e) {
             throw new IllegalArgumentException("This was sealed with another key, or changed since", e);
+        }
+    }
+
+    /** Half of the code, which leaves no two texts with one name. */
+    @Override
+    public String of(String purpose, String text) {
+        var ownKey = hmac(key.getEncoded(), "pseudonym/" + purpose);
+        return HexFormat.of().formatHex(hmac(ownKey, text), 0, PSEUDONYM_BYTES);
+    }
+
+    private static byte[] hmac(byte[] secret, String text) {
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret, "HmacSHA256"));
+            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Every Java platform has HMAC-SHA256", e);
         }
     }
 

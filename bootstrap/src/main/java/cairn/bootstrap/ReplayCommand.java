@@ -6,6 +6,8 @@ import cairn.application.axon.Rebuild.Outcome;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
+import cairn.application.permit.application.ApplicationModule;
+import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.NextVersion;
@@ -44,6 +46,16 @@ final class ReplayCommand implements Callable<Integer> {
 
     /** What can be built anew. */
     enum Projection {
+        applications(ApplicationModule.VIEWS) {
+            @Override
+            Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return ApplicationModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(ApplicationViews.class),
+                        next);
+            }
+        },
         bookings(BookingModule.VIEWS) {
             @Override
             Rebuild rebuild(ApplicationContext context, NextVersion next) {

@@ -138,6 +138,7 @@ class EveryParameterTest {
                 keyed(service.deskKey("admin")),
                 keyed(service.deskKey("conditions_desk")),
                 keyed(service.deskKey("rescue_desk")),
+                keyed(service.deskKey("permit_desk")),
                 EveryParameterTest::inASession);
         return callers.stream()
                 .map(caller -> new Operation(method, template, description, caller))

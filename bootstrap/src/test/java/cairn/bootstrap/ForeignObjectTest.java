@@ -113,7 +113,10 @@ class ForeignObjectTest {
                 onReservation("POST", "/check-in", "", ForeignObjectTest::reserved),
                 onReservation("POST", "/check-out", "", ForeignObjectTest::checkedIn),
                 onReservation("POST", "/no-show", "", ForeignObjectTest::reserved));
-        return Stream.of(dispatches, bookings, reservations, keys).flatMap(Function.identity());
+        var applications = Stream.of(
+                on("/v1/permits/applications", "GET", "", "", ForeignObjectTest::applied),
+                on("/v1/permits/applications", "DELETE", "", "", ForeignObjectTest::applied));
+        return Stream.of(dispatches, bookings, reservations, applications, keys).flatMap(Function.identity());
     }
 
     private static ObjectRoute onBooking(String method, String part, String body, UnaryOperator<String> make) {
@@ -214,6 +217,10 @@ class ForeignObjectTest {
         assertThat(named.distinct())
                 .containsExactlyInAnyOrderElementsOf(
                         routes().map(ObjectRoute::name).toList());
+    }
+
+    private static String applied(String key) {
+        return new Applications(service, key).applied(Applications.body());
     }
 
     private static String reserved(String key) {

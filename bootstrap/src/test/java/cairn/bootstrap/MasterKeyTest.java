@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,22 @@ class MasterKeyTest {
         for (var sealed : new byte[][] {other.close(SECRET), changed, SECRET, {}}) {
             assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> key.open(sealed));
         }
+    }
+
+    @Test
+    void aNameIsAlwaysTheSameAndAnotherForAnotherKeyPurposeOrText() {
+        var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
+        var same = new MasterKey(MasterKey.in(directory.resolve("master.key")));
+        var other = new MasterKey(MasterKey.in(directory.resolve("other.key")));
+        var name = key.of("passport", "DE/C01X00T47");
+
+        assertThat(name).matches("[0-9a-f]{32}").isEqualTo(same.of("passport", "DE/C01X00T47"));
+        assertThat(Set.of(
+                        name,
+                        other.of("passport", "DE/C01X00T47"),
+                        key.of("e-mail", "DE/C01X00T47"),
+                        key.of("passport", "FR/C01X00T47")))
+                .hasSize(4);
     }
 
     @ParameterizedTest

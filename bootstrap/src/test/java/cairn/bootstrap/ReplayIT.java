@@ -102,7 +102,7 @@ class ReplayIT {
 
         assertThat(unknown.end()).isEqualTo(2);
         assertThat(unknown.output())
-                .contains("expected one of [bookings, dispatches, reservations]")
+                .contains("expected one of [applications, bookings, dispatches, reservations]")
                 .contains("Usage: cairn replay");
         assertThat(nowhere.end()).isEqualTo(1);
         assertThat(nowhere.output()).contains("There is no database in " + directory.data());

@@ -23,6 +23,9 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Neighbourhood;
 import cairn.domain.dispatch.Neighbourhood.CellOfDay;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permit.application.Claim;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.webhook.EndpointEvent;
@@ -110,6 +113,26 @@ public final class Tags implements TagResolver {
         return Tag.of("sortie", name(mode) + ":" + sortie);
     }
 
+    public static Tag of(ApplicationId id) {
+        return Tag.of("application", id.toString());
+    }
+
+    /** What the permit desk deals with in a mode. */
+    public static Tag applicationsOf(Mode mode) {
+        return Tag.of("applications", name(mode));
+    }
+
+    /** What was decided about the permits of each passport for a route and day. */
+    public static Stream<Tag> ofClaim(Mode mode, Claim claim) {
+        return claim.passports().stream()
+                .map(passport ->
+                        Tag.of("permit", name(mode) + ":" + passport + ":" + claim.route() + ":" + claim.trekDate()));
+    }
+
+    private static Stream<Tag> claimOf(ApplicationEvent event) {
+        return event.affected().stream().flatMap(claim -> ofClaim(event.owner().mode(), claim));
+    }
+
     public static Tag of(OperatorId id) {
         return Tag.of("operator", id.toString());
     }
@@ -183,6 +206,14 @@ public final class Tags implements TagResolver {
                 Set.of(of(e.dispatchId()), of(e.owner()), dispatchesOf(e.owner().mode()));
             case ReservationEvent e ->
                 Stream.concat(Stream.of(of(e.reservationId()), of(e.owner())), nightsOf(e))
+                        .collect(Collectors.toUnmodifiableSet());
+            case ApplicationEvent e ->
+                Stream.concat(
+                                Stream.of(
+                                        of(e.applicationId()),
+                                        of(e.owner()),
+                                        applicationsOf(e.owner().mode())),
+                                claimOf(e))
                         .collect(Collectors.toUnmodifiableSet());
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));

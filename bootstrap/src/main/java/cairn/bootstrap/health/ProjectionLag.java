@@ -2,6 +2,7 @@ package cairn.bootstrap.health;
 
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
+import cairn.application.permit.application.ApplicationModule;
 import cairn.application.port.out.LogPositions;
 import cairn.application.reservation.ReservationModule;
 import jakarta.inject.Singleton;
@@ -14,7 +15,8 @@ import java.util.stream.Collectors;
 @Singleton
 final class ProjectionLag {
 
-    static final List<String> PROJECTIONS = List.of(BookingModule.VIEWS, DispatchModule.VIEWS, ReservationModule.VIEWS);
+    static final List<String> PROJECTIONS =
+            List.of(ApplicationModule.VIEWS, BookingModule.VIEWS, DispatchModule.VIEWS, ReservationModule.VIEWS);
 
     private final LogPositions positions;
 

@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /** The data that the product ships, so that the worked cases are worked on what callers get. */
-final class PublishedPermits {
+public final class PublishedPermits {
 
     private static final Path DATA = Path.of("../adapters-persistence/src/main/resources/catalogue");
     private static final Pattern CELL = Pattern.compile("\"((?:[^\"]|\"\")*)\"(?:,|$)|([^,]*)(?:,|$)");
@@ -36,17 +36,18 @@ final class PublishedPermits {
         }
     }
 
-    static final Nationalities NATIONALITIES = nationalities();
-    static final FeeSchedule FEES = new FeeSchedule(
+    public static final Nationalities NATIONALITIES = nationalities();
+    public static final FeeSchedule FEES = new FeeSchedule(
             rows("permit_fees.csv").stream().map(PublishedPermits::fee).toList());
-    static final PermitRequirements REQUIREMENTS = new PermitRequirements(rows("permit_requirements.csv").stream()
-            .map(PublishedPermits::requirement)
-            .toList());
+    public static final PermitRequirements REQUIREMENTS =
+            new PermitRequirements(rows("permit_requirements.csv").stream()
+                    .map(PublishedPermits::requirement)
+                    .toList());
     static final PermitRules RULES = new PermitRules(FEES, NATIONALITIES, new WorkingDays(Set.of()));
 
     private PublishedPermits() {}
 
-    static TrailId trail(String slug) {
+    public static TrailId trail(String slug) {
         return new TrailId(UUID.nameUUIDFromBytes(slug.getBytes(StandardCharsets.UTF_8)));
     }
 

@@ -42,6 +42,13 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationApproved;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationExpired;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationUnderReview;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
@@ -75,6 +82,13 @@ public final class StoredEventNames {
             entry(ReservationCheckedIn.class, "reservation.checked_in", 1),
             entry(ReservationCheckedOut.class, "reservation.checked_out", 1),
             entry(ReservationNoShow.class, "reservation.no_show", 1),
+            entry(ApplicationSubmitted.class, "permit.submitted", 1),
+            entry(ApplicationUnderReview.class, "permit.under_review", 1),
+            entry(ApplicationApproved.class, "permit.approved", 1),
+            entry(ApplicationIssued.class, "permit.issued", 1),
+            entry(ApplicationRejected.class, "permit.rejected", 1),
+            entry(ApplicationWithdrawn.class, "permit.withdrawn", 1),
+            entry(ApplicationExpired.class, "permit.expired", 1),
             entry(ConditionsReported.class, "conditions.reported", 1),
             entry(AlertRaised.class, "conditions.alert_raised", 1),
             entry(RouteClosed.class, "conditions.closed", 1),

@@ -5,7 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 
 /** The family of a permit, on the wire. */
 @Serdeable
-enum PermitScheme {
+public enum PermitScheme {
     @JsonProperty("tims")
     TIMS,
     @JsonProperty("acap")

@@ -45,8 +45,6 @@ final class OverloadTest {
                 "cairn.protection.requests",
                 REQUESTS,
                 SlowController.ASKED_FOR,
-                true,
-                "cairn.sample.limited",
                 true));
         slow = service.context().getBean(SlowController.class);
         key = "Bearer " + service.key(Mode.LIVE, Scope.EMERGENCY).text();

@@ -52,9 +52,9 @@ final class SampleService {
         this.server = ApplicationContext.run(EmbeddedServer.class, properties);
     }
 
-    /** One with limits, and with routes that have some. */
+    /** One with limits. */
     static SampleService limited() {
-        return new SampleService(Map.of("cairn.sample.limited", true));
+        return new SampleService(Map.of());
     }
 
     /** One without limits and with options of its own. */

@@ -1,0 +1,41 @@
+package cairn.adapter.rest.permit.application;
+
+import cairn.adapter.rest.permit.NationalityCode;
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.permit.application.PermitApplication;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+
+/** Somebody whom permits are applied for, on the wire. */
+@Serdeable
+@Schema(name = "PermitApplicant", description = "Somebody whom permits are applied for.")
+record ApplicantMember(
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = PermitApplication.MAX_NAME_LENGTH)
+        @Schema(description = "As in the passport.")
+        String fullName,
+
+        @NationalityCode @Schema(description = "ISO 3166-1 alpha-2, in capitals.", examples = "DE")
+        String nationality,
+
+        @Pattern(regexp = ApplicantMember.PASSPORT_NUMBER, message = ApplicantMember.PASSPORT_NUMBER_MESSAGE)
+        @Schema(
+                description = "Letters and digits; case, spaces and hyphens make no other passport of it.",
+                minLength = 1,
+                maxLength = PermitApplication.MAX_PASSPORT_NUMBER_LENGTH)
+        String passportNumber,
+
+        @Schema(description = "Before today in Kathmandu. Whoever is under ten on the trek date goes free in places.")
+        LocalDate dateOfBirth,
+
+        @Schema(description = "The passport's last day: six months past the trek, or later.")
+        LocalDate passportExpiry) {
+
+    static final String PASSPORT_NUMBER =
+            "(?=.{1," + PermitApplication.MAX_PASSPORT_NUMBER_LENGTH + "}$) *[A-Za-z0-9](?:[A-Za-z0-9 .-]*)";
+    static final String PASSPORT_NUMBER_MESSAGE = "must be 1 to " + PermitApplication.MAX_PASSPORT_NUMBER_LENGTH
+            + " letters and digits, with spaces, hyphens or dots between them";
+}

@@ -1,0 +1,156 @@
+package cairn.adapter.rest.permit.application;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.Identities;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import cairn.domain.permit.application.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permit.application.Party;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Applications for permits, for whoever has applied and for the permit desk. */
+@Controller("/v1/permits")
+@Tag(name = "Permits")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ApplicationController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final Causes causes;
+    private final Representations representations;
+    private final ApplicationMapper mapper;
+
+    ApplicationController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            Representations representations,
+            ApplicationMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.causes = causes;
+        this.representations = representations;
+        this.mapper = mapper;
+    }
+
+    @Post("/apply")
+    @Status(HttpStatus.CREATED)
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(
+            operationId = "applyForPermits",
+            summary = "Apply for permits",
+            description = "Applies for the permits that a party needs on a route's primary trail, and tells what each"
+                    + " of them pays. A passport has the permits of a route and trek date once, whoever applies.")
+    HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var made = receipt.first(ApplicationSubmitted.class).applicationId();
+        var shown = queries.ask(new FindApplication(made, new Party.Agency(caller.owner()), receipt.moment()));
+        var answer = HttpResponse.created(mapper.toResponse(shown), URI.create("/v1/permits/applications/" + made));
+        return Replays.told(answer, receipt);
+    }
+
+    @Get("/applications")
+    @NeedsScope(value = Scope.OPERATOR, or = Scope.PERMIT_DESK)
+    @Operation(
+            operationId = "listPermitApplications",
+            summary = "List permit applications",
+            description =
+                    "The operator's applications, or all of the key's mode for the permit desk, newest first. What"
+                            + " the caller has just written is among them.")
+    HttpResponse<Listing<ApplicationResponse>> list(
+            @RequestBean ApplicationFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+        if (filters.from() != null && filters.to() != null && filters.to().isBefore(filters.from())) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
+        }
+        var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), page.window());
+        var found = queries.ask(question);
+        var shown = found.items().stream().map(mapper::toResponse).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    @Get("/applications/{id}")
+    @NeedsScope(value = Scope.OPERATOR, or = Scope.PERMIT_DESK)
+    @Operation(
+            operationId = "getPermitApplication",
+            summary = "Get a permit application",
+            description = "One application as it is now.")
+    ApplicationResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindApplication(new ApplicationId(id), partyOf(caller))));
+    }
+
+    @Delete("/applications/{id}")
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(
+            operationId = "withdrawPermitApplication",
+            summary = "Withdraw a permit application",
+            description =
+                    "Takes it back before anything is issued. Withdrawn again it stays as it is; an application is"
+                            + " never gone.",
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description =
+                                    "An ETag: nothing is changed but the application as it was answered with it."))
+    ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var application = new ApplicationId(id);
+        var agency = new Party.Agency(caller.owner());
+        var command = new WithdrawApplication(application, caller.owner(), expected(application, agency, httpRequest));
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        return mapper.toResponse(queries.ask(new FindApplication(application, agency, receipt.moment())));
+    }
+
+    private Optional<Integer> expected(ApplicationId id, Party party, HttpRequest<?> httpRequest) {
+        return representations.expectedVersion(
+                httpRequest,
+                () -> queries.ask(new FindApplication(id, party)),
+                mapper::toResponse,
+                ApplicationView::version);
+    }
+
+    private static Party partyOf(Caller caller) {
+        return caller.has(Scope.PERMIT_DESK) ? new Party.Desk(caller.mode()) : new Party.Agency(caller.owner());
+    }
+}

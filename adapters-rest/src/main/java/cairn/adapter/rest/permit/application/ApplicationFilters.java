@@ -1,0 +1,31 @@
+package cairn.adapter.rest.permit.application;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the permit applications of a list must have in common. */
+@Introspected
+record ApplicationFilters(
+        @Nullable
+        @QueryValue
+        @Parameter(description = "One or several, separated by commas.", example = "[\"submitted\", \"under_review\"]")
+        List<ApplicationStatus> status,
+
+        @Nullable @QueryValue @Parameter(description = "A route's id.", example = "annapurna-circuit")
+        String route,
+
+        @Nullable @QueryValue @Parameter(description = "Trek dates from this day on.", example = "2027-03-01")
+        LocalDate from,
+
+        @Nullable
+        @QueryValue
+        @Parameter(description = "Trek dates up to this day, not before from.", example = "2027-03-31")
+        LocalDate to,
+
+        @Nullable @QueryValue("booking_id") @Parameter(description = "A booking's UUID.")
+        UUID bookingId) {}

@@ -1,0 +1,18 @@
+package cairn.adapter.rest.permit.application;
+
+import cairn.adapter.rest.wire.SaysSomething;
+import cairn.domain.permit.application.PermitApplication;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+
+/** What is handed out. */
+@Serdeable
+@Schema(description = "What is handed out.", examples = """
+{"permit_number": "ACAP-2027-00042"}""")
+record IssueRequest(
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
+        @Schema(description = "As it is printed on the papers.")
+        String permitNumber) {}

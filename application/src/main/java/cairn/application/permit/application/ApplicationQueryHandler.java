@@ -1,0 +1,113 @@
+package cairn.application.permit.application;
+
+import cairn.application.axon.ByDesk;
+import cairn.application.axon.History;
+import cairn.application.axon.History.Happened;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.Moment;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.PermitBooks;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.ListedApplication;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permit.application.Party;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what applications there are: which ones, in a list, from their projection; what they are from their events. */
+final class ApplicationQueryHandler {
+
+    private final History history;
+    private final ApplicationViews views;
+    private final ReadYourWrites ownWrites;
+    private final PermitBooks books;
+    private final Clock clock;
+
+    ApplicationQueryHandler(
+            History history, ApplicationViews views, ReadYourWrites ownWrites, PermitBooks books, Clock clock) {
+        this.history = history;
+        this.views = views;
+        this.ownWrites = ownWrites;
+        this.books = books;
+        this.clock = clock;
+    }
+
+    @QueryHandler
+    ApplicationView answer(FindApplication question) {
+        return history.fold(
+                        Tags.of(question.applicationId()),
+                        ApplicationEvent.class,
+                        ApplicationView::after,
+                        question.moment())
+                .filter(view -> question.party().mayDealWith(view.owner()))
+                .map(view -> view.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
+                .orElseThrow(Missing::object);
+    }
+
+    @QueryHandler
+    Page<ApplicationView> answer(ListApplications question) {
+        var catalogue = books.currentPermits().catalogue();
+        if (question.filter()
+                .route()
+                .filter(route -> catalogue.route(route).isEmpty())
+                .isPresent()) {
+            throw new Invalid("route", "must name a route of the catalogue");
+        }
+        var freshness = await(question.party());
+        var now = clock.instant();
+        var page = views.list(question, Nepal.dateAt(now));
+        var items = told(page.items()).stream().map(view -> view.asOf(now)).toList();
+        return new Page<>(items, page.total(), page.next(), freshness);
+    }
+
+    private Freshness await(Party party) {
+        var share = new Owner(Operator.PLATFORM, party.mode());
+        var own = switch (party) {
+            case Party.Agency(var owner) -> Tags.of(owner);
+            case Party.Desk(var mode) -> Tags.applicationsOf(mode);
+        };
+        return ownWrites.await(own, ByDesk.deskFor(share), ApplicationEvent.class, ApplicationModule.VIEWS);
+    }
+
+    /** Each as it was when it was listed: not newer than the status it was found by. */
+    private List<ApplicationView> told(List<ListedApplication> listed) {
+        if (listed.isEmpty()) {
+            return List.of();
+        }
+        var tags = listed.stream().map(line -> Tags.of(line.id())).toList();
+        Map<ApplicationId, List<Happened<ApplicationEvent>>> events = new LinkedHashMap<>();
+        history.all(tags, ApplicationEvent.class)
+                .forEach(happened -> events.computeIfAbsent(happened.event().applicationId(), _ -> new ArrayList<>())
+                        .add(happened));
+        return listed.stream()
+                .map(line -> folded(events.getOrDefault(line.id(), List.of()).stream()
+                        .limit(line.version())
+                        .toList()))
+                .toList();
+    }
+
+    private static ApplicationView folded(List<Happened<ApplicationEvent>> events) {
+        @Nullable ApplicationView view = null;
+        for (var happened : events) {
+            view = ApplicationView.after(view, happened.event(), happened.at());
+        }
+        return Objects.requireNonNull(view, "What is listed is in the log");
+    }
+}

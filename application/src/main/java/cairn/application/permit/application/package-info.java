@@ -1,0 +1,5 @@
+/** The use cases of permit applications. */
+@NullMarked
+package cairn.application.permit.application;
+
+import org.jspecify.annotations.NullMarked;

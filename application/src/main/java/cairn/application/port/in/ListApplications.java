@@ -1,0 +1,33 @@
+package cairn.application.port.in;
+
+import cairn.application.view.ApplicationView;
+import cairn.application.view.Page;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.permit.application.Party;
+import cairn.domain.permit.application.PermitApplication.Status;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/** Which permit applications does somebody deal with? Newest first, and not without what they have just written. */
+public record ListApplications(Party party, Filter filter, Window window) implements Query<Page<ApplicationView>> {
+
+    /**
+     * What the applications must have in common; what is empty asks for nothing.
+     *
+     * @param from trek dates from this day on
+     * @param to trek dates up to this day
+     */
+    public record Filter(
+            Set<Status> statuses,
+            Optional<RouteId> route,
+            Optional<LocalDate> from,
+            Optional<LocalDate> to,
+            Optional<UUID> booking) {
+
+        public Filter {
+            statuses = Set.copyOf(statuses);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package cairn.application.view;
+
+import cairn.domain.access.Owner;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permit.application.Charge;
+import cairn.domain.permit.application.Grounds;
+import cairn.domain.permit.application.PermitApplication.Status;
+import cairn.domain.shared.Money;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A permit application after some event.
+ *
+ * @param submission how it was handed in
+ * @param status as its events say; {@link #asOf} tells what it is by the clock
+ * @param permitNumber of what was issued
+ * @param grounds why it was rejected
+ * @param version how many events it has
+ */
+public record ApplicationView(
+        ApplicationSubmitted submission,
+        Status status,
+        Optional<String> permitNumber,
+        Optional<Grounds> grounds,
+        int version,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    public ApplicationId id() {
+        return submission.applicationId();
+    }
+
+    public Owner owner() {
+        return submission.owner();
+    }
+
+    /** What all applicants pay in each currency, by currency code; what nobody knows is left out. */
+    public List<Money> totalFee() {
+        return submission.charges().stream()
+                .flatMap(charge -> charge.amount().stream())
+                .collect(Collectors.toMap(Money::currency, amount -> amount, Money::plus))
+                .values()
+                .stream()
+                .sorted(Comparator.comparing(amount -> amount.currency().getCurrencyCode()))
+                .toList();
+    }
+
+    public boolean isTotalComplete() {
+        return submission.charges().stream().map(Charge::amount).allMatch(Optional::isPresent);
+    }
+
+    /** The same application as it stands at a moment: its day may have passed without an event that says so. */
+    public ApplicationView asOf(Instant now) {
+        var current = status.at(now, submission.claim().trekDate());
+        return new ApplicationView(submission, current, permitNumber, grounds, version, createdAt, updatedAt);
+    }
+
+    /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
+    public static ApplicationView after(@Nullable ApplicationView before, ApplicationEvent event, Instant at) {
+        var status = ListedApplication.statusAfter(event);
+        if (event instanceof ApplicationSubmitted e) {
+            return new ApplicationView(e, status, Optional.empty(), Optional.empty(), 1, at, at);
+        }
+        var known = Objects.requireNonNull(before, "An application's history starts with its submission");
+        return new ApplicationView(
+                known.submission,
+                status,
+                event instanceof ApplicationIssued e ? Optional.of(e.permitNumber()) : known.permitNumber,
+                event instanceof ApplicationRejected e ? Optional.of(e.grounds()) : known.grounds,
+                known.version + 1,
+                known.createdAt,
+                at);
+    }
+}

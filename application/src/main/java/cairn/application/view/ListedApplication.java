@@ -1,0 +1,75 @@
+package cairn.application.view;
+
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationApproved;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationExpired;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationUnderReview;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationWithdrawn;
+import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permit.application.PermitApplication.Status;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * By what a permit application is found in a list; nothing personal is kept here a second time.
+ *
+ * @param status as its events say
+ * @param version how many events it has
+ */
+public record ListedApplication(
+        ApplicationId id,
+        Owner owner,
+        Status status,
+        RouteId route,
+        LocalDate trekDate,
+        Optional<UUID> bookingId,
+        int version,
+        Instant createdAt) {
+
+    /** Folds one event into it. The first event makes it: only then is {@code before} null. */
+    public static ListedApplication after(@Nullable ListedApplication before, ApplicationEvent event, Instant at) {
+        if (event instanceof ApplicationSubmitted e) {
+            var claim = e.claim();
+            return new ListedApplication(
+                    e.applicationId(),
+                    e.owner(),
+                    statusAfter(e),
+                    claim.route(),
+                    claim.trekDate(),
+                    e.bookingId(),
+                    1,
+                    at);
+        }
+        var known = Objects.requireNonNull(before, "An application's history starts with its submission");
+        return new ListedApplication(
+                known.id,
+                known.owner,
+                statusAfter(event),
+                known.route,
+                known.trekDate,
+                known.bookingId,
+                known.version + 1,
+                known.createdAt);
+    }
+
+    static Status statusAfter(ApplicationEvent event) {
+        return switch (event) {
+            case ApplicationSubmitted _ -> Status.SUBMITTED;
+            case ApplicationUnderReview _ -> Status.UNDER_REVIEW;
+            case ApplicationApproved _ -> Status.APPROVED;
+            case ApplicationIssued _ -> Status.ISSUED;
+            case ApplicationRejected _ -> Status.REJECTED;
+            case ApplicationWithdrawn _ -> Status.WITHDRAWN;
+            case ApplicationExpired _ -> Status.EXPIRED;
+        };
+    }
+}

@@ -1,0 +1,32 @@
+package cairn.domain.permit.application;
+
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.permit.PermitBook;
+import cairn.domain.shared.DateRange;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * What an application cannot know by itself.
+ *
+ * @param book the rules and fees of all permits, and the catalogue that they are about
+ * @param hasBooking whether the operator has a booking of this id, in the same mode
+ * @param closure why the route is closed on one of some days, if it is
+ * @param marks what stands for a passport
+ * @param register finds what is known of the passports of a claim
+ */
+public record Circumstances(
+        PermitBook book,
+        Predicate<UUID> hasBooking,
+        Function<DateRange, Optional<String>> closure,
+        Function<String, PassportMark> marks,
+        Function<Claim, PermitRegister> register,
+        Instant now) {
+
+    Catalogue catalogue() {
+        return book.catalogue();
+    }
+}
