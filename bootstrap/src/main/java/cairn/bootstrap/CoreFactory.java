@@ -10,16 +10,20 @@ import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
+import cairn.application.deadline.DeadlineKeeper;
+import cairn.application.deadline.DeadlineModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.PermitModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.Timekeeper;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
@@ -76,6 +80,7 @@ final class CoreFactory {
             Clock clock,
             BookingViews bookings,
             DispatchViews dispatches,
+            Deadlines deadlines,
             ReservationViews reservations,
             Catalogues catalogues,
             TakenRooms takenRooms,
@@ -100,6 +105,7 @@ final class CoreFactory {
             DispatchModule.register(
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
+            DeadlineModule.register(modules, deadlines);
         });
     }
 
@@ -170,6 +176,11 @@ final class CoreFactory {
     @Singleton
     Queries queries(Core core) {
         return core.queries();
+    }
+
+    @Singleton
+    Timekeeper timekeeper(Commands commands, Deadlines deadlines, LogPositions positions, Clock clock) {
+        return new DeadlineKeeper(commands, deadlines, positions, clock);
     }
 
     /** Ticks in milliseconds, the grain that callers are shown. */
