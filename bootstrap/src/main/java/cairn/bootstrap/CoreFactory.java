@@ -10,6 +10,8 @@ import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
+import cairn.application.deadline.DeadlineKeeper;
+import cairn.application.deadline.DeadlineModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.PermitModule;
 import cairn.application.permit.application.ApplicationModule;
@@ -18,11 +20,13 @@ import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
+import cairn.application.port.in.Timekeeper;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.Forecasts;
@@ -89,6 +93,7 @@ final class CoreFactory {
             Clock clock,
             BookingViews bookings,
             DispatchViews dispatches,
+            Deadlines deadlines,
             ReservationViews reservations,
             ApplicationViews applications,
             Catalogues catalogues,
@@ -121,6 +126,7 @@ final class CoreFactory {
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
             ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
             WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal);
+            DeadlineModule.register(modules, deadlines);
         });
     }
 
@@ -213,6 +219,11 @@ final class CoreFactory {
     @Singleton
     Queries queries(Core core) {
         return core.queries();
+    }
+
+    @Singleton
+    Timekeeper timekeeper(Commands commands, Deadlines deadlines, LogPositions positions, Clock clock) {
+        return new DeadlineKeeper(commands, deadlines, positions, clock);
     }
 
     /** Ticks in milliseconds, the grain that callers are shown. */

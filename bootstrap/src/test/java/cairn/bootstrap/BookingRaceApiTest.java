@@ -130,7 +130,8 @@ class BookingRaceApiTest {
             var id = bookings.getFirst().made(request().put("hold", true).put("hold_minutes", 1));
             var answers = race(List.of(() -> on(0).act(id, "confirm"), () -> on(1).act(id, "confirm"), () -> {
                 TestClock.put(now.plus(Duration.ofMinutes(1)));
-                var late = new ExpireBooking(new BookingId(UUID.fromString(id)), owner);
+                var late =
+                        new ExpireBooking(new BookingId(UUID.fromString(id)), owner, now.plus(Duration.ofMinutes(1)));
                 nodes.getLast().bean(Commands.class).send(late, new Cause("deadline", "deadline"));
                 return on(1).get(id);
             }));

@@ -17,6 +17,7 @@ import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchId;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -407,16 +409,18 @@ class DispatchApiTest {
     @Test
     void whatNobodyAcknowledgesIsEscalated() {
         var id = submitted(service, key);
-        var escalate = new EscalateDispatch(new DispatchId(UUID.fromString(id)));
+        var dispatch = new DispatchId(UUID.fromString(id));
         var commands = service.bean(Commands.class);
-        commands.send(escalate, new Cause("test", "service"));
+        var clock = service.bean(Clock.class);
+        Supplier<EscalateDispatch> escalate = () -> new EscalateDispatch(dispatch, clock.instant());
+        commands.send(escalate.get(), new Cause("test", "service"));
         assertThat(get(service, key, id).text("/escalations")).as("too early").isEqualTo("0");
 
         await().pollInterval(Duration.ofMillis(500))
                 .atMost(Duration.ofSeconds(15))
                 .untilAsserted(() -> {
-                    commands.send(escalate, new Cause("test", "service"));
-                    commands.send(escalate, new Cause("test", "service"));
+                    commands.send(escalate.get(), new Cause("test", "service"));
+                    commands.send(escalate.get(), new Cause("test", "service"));
                     assertThat(get(service, key, id).text("/escalations")).isEqualTo("1");
                 });
         var escalated = get(service, key, id);
@@ -424,7 +428,7 @@ class DispatchApiTest {
         assertThat(escalated.text("/timeline/1/event")).isEqualTo("escalated");
         assertThat(escalated.text("/timeline/1/by")).isEqualTo("service");
         move(service, desk, id, "acknowledge");
-        commands.send(escalate, new Cause("test", "service"));
+        commands.send(escalate.get(), new Cause("test", "service"));
         assertThat(get(service, key, id).text("/escalations")).isEqualTo("1");
     }
 

@@ -135,6 +135,7 @@ class EveryParameterTest {
     private static Operation operation(String method, String template, JsonNode description) {
         var callers = List.<Caller>of(
                 keyed(service.liveKey()),
+                keyed(service.testKey()),
                 keyed(service.deskKey("admin")),
                 keyed(service.deskKey("conditions_desk")),
                 keyed(service.deskKey("rescue_desk")),

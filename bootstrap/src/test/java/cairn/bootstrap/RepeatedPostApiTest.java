@@ -256,6 +256,7 @@ class RepeatedPostApiTest {
     void everyPostOfTheDocumentRefusesAMisshapenKeyByName() {
         var callers = List.of(
                 service.liveKey(),
+                service.testKey(),
                 admin,
                 service.deskKey("rescue_desk"),
                 service.deskKey("conditions_desk"),

@@ -8,17 +8,25 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
-/** The time of those services of this JVM that ask for it: it stands where a test has put it. */
+/** The time of those services of this JVM that ask for it: it stands where a test has put it, or goes on from there. */
 @Factory
 final class TestClock {
 
     static final String ASKED_FOR = "cairn.test.clock";
-    private static final AtomicReference<Instant> NOW = new AtomicReference<>(Instant.EPOCH);
+    private static final AtomicReference<Supplier<Instant>> NOW = new AtomicReference<>(() -> Instant.EPOCH);
 
     static void put(Instant now) {
-        NOW.set(now);
+        NOW.set(() -> now);
+    }
+
+    /** From this moment on it goes as fast as anywhere: who waits for a while by this clock comes to an end. */
+    static void goOnFrom(Instant now) {
+        long start = System.nanoTime();
+        NOW.set(() -> now.plusMillis(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
     }
 
     @Singleton
@@ -28,7 +36,7 @@ final class TestClock {
         return new Clock() {
             @Override
             public Instant instant() {
-                return NOW.get();
+                return NOW.get().get();
             }
 
             @Override

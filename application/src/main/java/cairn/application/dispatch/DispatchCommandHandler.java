@@ -50,7 +50,7 @@ final class DispatchCommandHandler {
             EscalateDispatch command,
             @InjectEntity(idProperty = "dispatchId") Dispatch dispatch,
             EventAppender events) {
-        dispatch.escalate(clock.instant()).ifPresent(events::append);
+        dispatch.escalate(command, clock.instant()).ifPresent(events::append);
     }
 
     @CommandHandler

@@ -184,7 +184,7 @@ class DispatchModuleTest {
         fixture.given()
                 .events(received(id, owner, NOW.minusSeconds(181), List.of(), entry))
                 .when()
-                .command(new EscalateDispatch(id))
+                .command(new EscalateDispatch(id, NOW))
                 .then()
                 .success()
                 .events(new DispatchEscalated(id, owner, 1, Entry.BY_THE_SERVICE));
@@ -195,7 +195,7 @@ class DispatchModuleTest {
         fixture.given()
                 .events(received(id, owner, NOW.minusSeconds(179), List.of(), entry))
                 .when()
-                .command(new EscalateDispatch(id))
+                .command(new EscalateDispatch(id, NOW))
                 .then()
                 .success()
                 .noEvents();

@@ -4,6 +4,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Money;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Map;
@@ -93,6 +94,10 @@ public sealed interface BookingCommand extends Command {
             Optional<Integer> expected)
             implements BookingCommand {}
 
-    /** Write down that a hold has run out, if it has: harmless early, late and twice. */
-    record ExpireBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
+    /**
+     * Write down that a hold has run out, if it has: harmless early, late and twice.
+     *
+     * @param asOf by which it has; only what is made for trials can be ahead of the clock
+     */
+    record ExpireBooking(BookingId bookingId, Owner owner, Instant asOf) implements BookingCommand {}
 }

@@ -8,6 +8,7 @@ import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
 import cairn.domain.dispatch.DispatchCommand.DispatchHelicopter;
+import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchCommand.EvacuatePatients;
 import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
 import cairn.domain.dispatch.DispatchCommand.HoldForNight;
@@ -286,11 +287,18 @@ public record Dispatch(
      * Escalates it if nobody has acknowledged it in time and nobody was told in this period: whoever asks too often, too
      * late or too early does no harm.
      */
-    public Optional<DispatchEscalated> escalate(Instant now) {
-        var since = Duration.between(receivedAt, now);
+    public Optional<DispatchEscalated> escalate(EscalateDispatch command, Instant now) {
+        var since = Duration.between(receivedAt, owner.mode() == Mode.TEST ? command.asOf() : now);
         long period = since.dividedBy(escalationPeriod(owner.mode()));
         return status == Status.RECEIVED && !since.isNegative() && period > escalated
                 ? Optional.of(new DispatchEscalated(id, owner, Math.toIntExact(period), Entry.BY_THE_SERVICE))
+                : Optional.empty();
+    }
+
+    /** When it is escalated next, unless somebody acknowledges it before; absent if somebody has. */
+    public Optional<Instant> nextEscalation() {
+        return status == Status.RECEIVED
+                ? Optional.of(receivedAt.plus(escalationPeriod(owner.mode()).multipliedBy(escalated + 1L)))
                 : Optional.empty();
     }
 

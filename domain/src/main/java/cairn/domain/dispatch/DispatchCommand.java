@@ -3,6 +3,7 @@ package cairn.domain.dispatch;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.GeoPoint;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -29,8 +30,12 @@ public sealed interface DispatchCommand extends Command {
             Entry entry)
             implements DispatchCommand {}
 
-    /** Say that it is not acknowledged yet, if that is so and time for it. */
-    record EscalateDispatch(DispatchId dispatchId) implements DispatchCommand {}
+    /**
+     * Say that it is not acknowledged yet, if that is so and time for it.
+     *
+     * @param asOf by which it is; only what is made for trials can be ahead of the clock
+     */
+    record EscalateDispatch(DispatchId dispatchId, Instant asOf) implements DispatchCommand {}
 
     /** What somebody tells a dispatch that is there. */
     sealed interface Instruction extends DispatchCommand {

@@ -307,19 +307,29 @@ class BookingTest {
     }
 
     @Test
+    void aLiveHoldWaitsForTheClockWhateverIsAskedFor() {
+        assertThat(after(held()).expire(expiry(NOW.plus(HALF_AN_HOUR)), NOW)).isEmpty();
+    }
+
+    private ExpireBooking expiry(Instant asOf) {
+        return new ExpireBooking(id, owner, asOf);
+    }
+
+    @Test
     void aHoldIsWrittenDownAsExpiredOnceAndNotTooEarly() {
         var booking = after(held());
-        var expired = booking.expire(new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR))
+        var expired = booking.expire(expiry(NOW.plus(HALF_AN_HOUR)), NOW.plus(HALF_AN_HOUR))
                 .orElseThrow();
 
         assertThat(booking.expire(
-                        new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR).minusMillis(1)))
+                        expiry(NOW.plus(HALF_AN_HOUR).minusMillis(1)),
+                        NOW.plus(HALF_AN_HOUR).minusMillis(1)))
                 .isEmpty();
         assertThat(Booking.evolve(booking, expired).status()).isEqualTo(Status.EXPIRED);
-        assertThat(Booking.evolve(booking, expired).expire(new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR)))
+        assertThat(Booking.evolve(booking, expired).expire(expiry(NOW.plus(HALF_AN_HOUR)), NOW.plus(HALF_AN_HOUR)))
                 .isEmpty();
         assertThat(after(held(), new BookingConfirmed(id, owner, Optional.empty()))
-                        .expire(new ExpireBooking(id, owner), NOW.plus(HALF_AN_HOUR)))
+                        .expire(expiry(NOW.plus(HALF_AN_HOUR)), NOW.plus(HALF_AN_HOUR)))
                 .isEmpty();
     }
 

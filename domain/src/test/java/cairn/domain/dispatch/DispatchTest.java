@@ -14,6 +14,7 @@ import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
 import cairn.domain.dispatch.DispatchCommand.DispatchHelicopter;
+import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchCommand.EvacuatePatients;
 import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
 import cairn.domain.dispatch.DispatchCommand.HoldForNight;
@@ -24,6 +25,7 @@ import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
 import cairn.domain.dispatch.DispatchCommand.TriagePatients;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
+import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection.Conflict;
@@ -206,40 +208,71 @@ class DispatchTest {
     void itIsEscalatedWhenItsPeriodIsOver(Mode mode, int seconds, boolean escalated) {
         var dispatch = waiting(mode);
 
-        assertThat(dispatch.escalate(NOON.plusSeconds(seconds)).isPresent()).isEqualTo(escalated);
+        assertThat(escalation(dispatch, NOON.plusSeconds(seconds)).isPresent()).isEqualTo(escalated);
     }
 
     @Test
     void onceInEachPeriod() {
-        var first = waiting(Mode.LIVE).escalate(NOON.plusSeconds(200)).orElseThrow();
+        var first = escalation(waiting(Mode.LIVE), NOON.plusSeconds(200)).orElseThrow();
         var once = Dispatch.evolve(waiting(Mode.LIVE), first);
 
         assertThat(once.status()).isEqualTo(Status.RECEIVED);
-        assertThat(once.escalate(NOON.plusSeconds(200))).isEmpty();
-        assertThat(once.escalate(NOON.plusSeconds(359))).isEmpty();
-        assertThat(once.escalate(NOON.plusSeconds(360)))
+        assertThat(escalation(once, NOON.plusSeconds(200))).isEmpty();
+        assertThat(escalation(once, NOON.plusSeconds(359))).isEmpty();
+        assertThat(escalation(once, NOON.plusSeconds(360)))
                 .hasValueSatisfying(again -> assertThat(again.period()).isEqualTo(2));
     }
 
     @Test
     void aLateEscalationIsOneAndNotAllThatWereMissed() {
-        var late =
-                waiting(Mode.LIVE).escalate(NOON.plus(Duration.ofMinutes(10))).orElseThrow();
+        var late = escalation(waiting(Mode.LIVE), NOON.plus(Duration.ofMinutes(10)))
+                .orElseThrow();
 
         assertThat(late.period()).isEqualTo(3);
-        assertThat(Dispatch.evolve(waiting(Mode.LIVE), late).escalate(NOON.plus(Duration.ofMinutes(11))))
+        assertThat(escalation(Dispatch.evolve(waiting(Mode.LIVE), late), NOON.plus(Duration.ofMinutes(11))))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource(value = Status.class, mode = EnumSource.Mode.EXCLUDE, names = "RECEIVED")
     void whatIsAcknowledgedIsNotEscalated(Status status) {
-        assertThat(in(status).escalate(NOON.plus(Duration.ofDays(1)))).isEmpty();
+        assertThat(escalation(in(status), NOON.plus(Duration.ofDays(1)))).isEmpty();
     }
 
     @Test
     void aClockThatIsBehindEscalatesNothing() {
-        assertThat(waiting(Mode.LIVE).escalate(NOON.minus(Duration.ofDays(1)))).isEmpty();
+        assertThat(escalation(waiting(Mode.LIVE), NOON.minus(Duration.ofDays(1))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsMadeForTrialsCanBeEscalatedAheadOfTheClock() {
+        var ahead = new EscalateDispatch(id, NOON.plusSeconds(10));
+
+        assertThat(waiting(Mode.TEST).escalate(ahead, NOON))
+                .hasValueSatisfying(escalated -> assertThat(escalated.period()).isOne());
+    }
+
+    @Test
+    void whatIsLiveWaitsForTheClock() {
+        assertThat(waiting(Mode.LIVE).escalate(new EscalateDispatch(id, NOON.plus(Duration.ofDays(1))), NOON))
+                .isEmpty();
+    }
+
+    @Test
+    void theNextEscalationIsDueAPeriodAfterTheLastThatWasDue() {
+        var once = Dispatch.evolve(
+                waiting(Mode.LIVE),
+                escalation(waiting(Mode.LIVE), NOON.plusSeconds(400)).orElseThrow());
+
+        assertThat(waiting(Mode.LIVE).nextEscalation()).contains(NOON.plusSeconds(180));
+        assertThat(waiting(Mode.TEST).nextEscalation()).contains(NOON.plusSeconds(10));
+        assertThat(once.nextEscalation()).contains(NOON.plusSeconds(540));
+        assertThat(in(Status.ACKNOWLEDGED).nextEscalation()).isEmpty();
+    }
+
+    private Optional<DispatchEscalated> escalation(Dispatch dispatch, Instant now) {
+        return dispatch.escalate(new EscalateDispatch(id, now), now);
     }
 
     private Dispatch waiting(Mode mode) {

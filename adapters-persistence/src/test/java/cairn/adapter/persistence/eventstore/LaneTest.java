@@ -89,6 +89,7 @@ final class LaneTest {
 
             assertThat(count(engine, URGENT)).isOne();
             assertThat(count(engine, URGENT, Tag.of("urgent", "2"))).isOne();
+            assertThat(count(engine, URGENT, Tag.of("usual", "2"))).isOne();
             assertThat(usual).isNotDone();
             release.countDown();
             assertThat(usual.join()).isZero();

@@ -3,6 +3,7 @@ package cairn.adapter.rest.access;
 import cairn.adapter.rest.FilterOrder;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
@@ -31,6 +32,9 @@ final class ScopeFilter implements Ordered {
                     route.enumValue(NeedsScope.class, Scope.class)
                             .ifPresent(scope -> require(
                                     scope, List.of(route.enumValues(NeedsScope.class, "or", Scope.class)), caller));
+                    if (route.hasAnnotation(NeedsTestMode.class)) {
+                        requireTestMode(caller);
+                    }
                     if (route.hasAnnotation(NeedsMember.class)) {
                         requireMember(List.of(route.enumValues(NeedsMember.class, "orScope", Scope.class)), caller);
                     }
@@ -55,6 +59,14 @@ final class ScopeFilter implements Ordered {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_SCOPE,
                     "This operation needs a live key with the scope " + label(scope) + ": what it changes has no mode");
+        }
+    }
+
+    private static void requireTestMode(Optional<Caller> caller) {
+        if (caller.filter(known -> known.mode() == Mode.TEST).isEmpty()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE,
+                    "This operation needs a test key: what is live waits for the clock");
         }
     }
 

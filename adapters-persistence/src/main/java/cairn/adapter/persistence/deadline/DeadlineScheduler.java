@@ -1,0 +1,130 @@
+package cairn.adapter.persistence.deadline;
+
+import cairn.application.port.in.Timekeeper;
+import cairn.application.view.Deadline;
+import cairn.application.view.Deadline.Kind;
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
+import com.github.kagkarlsson.scheduler.logging.LogLevel;
+import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
+import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
+import com.github.kagkarlsson.scheduler.task.Task;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Watches the deadlines on this node, and has done what is due. What a node that died was about to do another does within
+ * ten seconds. What fails is tried again after one second, two, four and so on, up to five minutes; after
+ * {@value #MOST_ATTEMPTS} attempts, some two hours later, it is put aside for somebody to look at.
+ */
+public final class DeadlineScheduler implements AutoCloseable {
+
+    /** When a deadline is due that was given up: never, so that it stays in the table. */
+    static final Instant GIVEN_UP = Instant.parse("9999-01-01T00:00:00Z");
+
+    private static final Logger LOG = LoggerFactory.getLogger(DeadlineScheduler.class);
+    private static final Duration POLLING = Duration.ofSeconds(1);
+    private static final Duration HEARTBEAT = Duration.ofSeconds(2);
+    private static final int MISSED_HEARTBEATS = 4;
+    private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(5);
+    private static final int AT_ONCE = 8;
+    private static final double BATCHES_AHEAD = 4;
+    private static final int MOST_ATTEMPTS = 30;
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(5);
+
+    private final DataSource pool;
+    private final Timekeeper timekeeper;
+    private final Clock clock;
+    private final String node;
+    private @Nullable Scheduler scheduler;
+
+    DeadlineScheduler(DataSource pool, Timekeeper timekeeper, Clock clock, String node) {
+        this.pool = pool;
+        this.timekeeper = timekeeper;
+        this.clock = clock;
+        this.node = node;
+    }
+
+    /** Begins to watch. */
+    public synchronized void start() {
+        List<Task<?>> tasks = new ArrayList<>();
+        Stream.of(Kind.values()).map(this::task).forEach(tasks::add);
+        var watching = Scheduler.create(pool, tasks)
+                .schedulerName(new SchedulerName.Fixed(node))
+                .clock(clock::instant)
+                .jdbcCustomization(new PostgreSqlJdbcCustomization(false, true))
+                .threads(AT_ONCE)
+                .pollUsingLockAndFetch(1, BATCHES_AHEAD)
+                .pollingInterval(POLLING)
+                .heartbeatInterval(HEARTBEAT)
+                .missedHeartbeatsLimit(MISSED_HEARTBEATS)
+                .enablePriority()
+                .shutdownMaxWait(PATIENCE_AT_THE_END)
+                .failureLogging(LogLevel.OFF, false)
+                .build();
+        watching.start();
+        scheduler = watching;
+    }
+
+    private Task<?> task(Kind kind) {
+        return Tasks.oneTime(DeadlineName.taskOf(kind))
+                .onFailure(this::tryAgain)
+                .onDeadExecution((dead, operations) -> operations.reschedule(dead, clock.instant()))
+                .execute((instance, execution) -> timekeeper.keep(new Deadline(
+                        new DeadlineName(instance.getTaskName(), instance.getId()).read(),
+                        execution.getExecution().getExecutionTime())));
+    }
+
+    private void tryAgain(ExecutionComplete failed, ExecutionOperations<Void> operations) {
+        var execution = failed.getExecution();
+        var why = failed.getCause().map(Throwable::toString).orElse("for no known reason");
+        int attempts = execution.consecutiveFailures + 1;
+        if (attempts >= MOST_ATTEMPTS) {
+            LOG.error(
+                    "Given up after {} attempts: the deadline {} {}. {}. When that is mended, have it tried again with:"
+                            + " update scheduled_tasks set execution_time = now(), consecutive_failures = 0"
+                            + " where task_name = '{}' and task_instance = '{}'",
+                    attempts,
+                    execution.getTaskName(),
+                    execution.getId(),
+                    why,
+                    execution.getTaskName(),
+                    execution.getId(),
+                    failed.getCause().orElse(null));
+            operations.reschedule(failed, GIVEN_UP);
+            return;
+        }
+        var pause = pauseAfter(attempts);
+        LOG.warn(
+                "The deadline {} {} could not be seen to, and is tried again in {} s: {}",
+                execution.getTaskName(),
+                execution.getId(),
+                pause.toSeconds(),
+                why);
+        operations.reschedule(failed, clock.instant().plus(pause));
+    }
+
+    static Duration pauseAfter(int attempts) {
+        var pause = Duration.ofSeconds(1L << Math.min(attempts - 1, 16));
+        return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
+    }
+
+    /** Finishes what is under way; what is only picked goes back for others. */
+    @Override
+    public synchronized void close() {
+        if (scheduler != null) {
+            scheduler.stop();
+            scheduler = null;
+        }
+    }
+}

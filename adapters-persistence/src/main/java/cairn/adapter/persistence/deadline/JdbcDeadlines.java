@@ -1,0 +1,160 @@
+package cairn.adapter.persistence.deadline;
+
+import cairn.application.port.out.Deadlines;
+import cairn.application.view.Deadline;
+import cairn.application.view.Deadline.Kind;
+import cairn.application.view.DeadlineCounts;
+import cairn.domain.access.Owner;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Writes deadlines into the scheduler's table, many with one statement. What a node has picked is left to it: the
+ * scheduler counts on finding it as it was.
+ */
+@Singleton
+final class JdbcDeadlines implements Deadlines {
+
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final String SET = """
+            insert into scheduled_tasks (task_name, task_instance, execution_time, priority, picked, version)
+            select task_name, task_instance, execution_time, priority, false, 1
+              from unnest(?::text[], ?::text[], ?::timestamptz[], ?::smallint[])
+                as set (task_name, task_instance, execution_time, priority)
+             order by task_name, task_instance
+                on conflict (task_name, task_instance) do update
+                set execution_time = excluded.execution_time,
+                    consecutive_failures = 0,
+                    version = scheduled_tasks.version + 1
+              where not scheduled_tasks.picked
+            """;
+
+    private static final String CLEAR = """
+            delete from scheduled_tasks
+             using unnest(?::text[], ?::text[]) as cleared (task_name, task_instance)
+             where scheduled_tasks.task_name = cleared.task_name
+               and scheduled_tasks.task_instance = cleared.task_instance
+               and not picked
+            """;
+
+    private static final String DUE = """
+            select task_name, task_instance, execution_time
+              from scheduled_tasks
+             where task_name = any (?) and task_instance >= ? and task_instance < ? and execution_time <= ?
+             order by execution_time, task_instance
+             limit ?
+            """;
+
+    private static final String COUNT = """
+            select count(*) filter (where execution_time <= ?) as overdue,
+                   count(*) filter (where execution_time >= ?) as given_up
+              from scheduled_tasks
+             where execution_time <= ? or execution_time >= ?
+            """;
+
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+
+    JdbcDeadlines(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    @Override
+    public void set(Collection<Deadline> deadlines) {
+        transactions.executeWrite(_ -> jdbc.prepareStatement(SET, statement -> {
+            var connection = statement.getConnection();
+            names(deadlines.stream().map(Deadline::id).toList(), statement);
+            statement.setArray(
+                    3,
+                    connection.createArrayOf(
+                            "timestamptz",
+                            deadlines.stream()
+                                    .map(deadline -> at(deadline.at()))
+                                    .toArray()));
+            statement.setArray(
+                    4,
+                    connection.createArrayOf(
+                            "smallint",
+                            deadlines.stream()
+                                    .map(deadline -> deadline.id().kind().isUrgent() ? 1 : 0)
+                                    .toArray()));
+            return statement.executeUpdate();
+        }));
+    }
+
+    @Override
+    public void clear(Collection<Deadline.Id> deadlines) {
+        transactions.executeWrite(_ -> jdbc.prepareStatement(CLEAR, statement -> {
+            names(deadlines, statement);
+            return statement.executeUpdate();
+        }));
+    }
+
+    private static void names(Collection<Deadline.Id> deadlines, PreparedStatement statement) throws SQLException {
+        var connection = statement.getConnection();
+        var names = deadlines.stream().map(DeadlineName::of).toList();
+        statement.setArray(
+                1,
+                connection.createArrayOf(
+                        "text", names.stream().map(DeadlineName::task).toArray()));
+        statement.setArray(
+                2,
+                connection.createArrayOf(
+                        "text", names.stream().map(DeadlineName::instance).toArray()));
+    }
+
+    @Override
+    public List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, int limit) {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(DUE, statement -> {
+            var tasks = kinds.stream().map(DeadlineName::taskOf).toArray();
+            statement.setArray(1, statement.getConnection().createArrayOf("text", tasks));
+            statement.setString(2, DeadlineName.firstOf(owner));
+            statement.setString(3, DeadlineName.afterLastOf(owner));
+            statement.setObject(4, at(until));
+            statement.setInt(5, limit);
+            try (var rows = statement.executeQuery()) {
+                var due = new ArrayList<Deadline>();
+                while (rows.next()) {
+                    var id = new DeadlineName(rows.getString("task_name"), rows.getString("task_instance")).read();
+                    due.add(new Deadline(
+                            id,
+                            rows.getObject("execution_time", OffsetDateTime.class)
+                                    .toInstant()));
+                }
+                return due;
+            }
+        }));
+    }
+
+    @Override
+    public DeadlineCounts countAt(Instant now) {
+        return transactions.executeRead(_ -> jdbc.prepareStatement(COUNT, statement -> {
+            statement.setObject(1, at(now.minus(GRACE)));
+            statement.setObject(2, at(DeadlineScheduler.GIVEN_UP));
+            statement.setObject(3, at(now.minus(GRACE)));
+            statement.setObject(4, at(DeadlineScheduler.GIVEN_UP));
+            try (var row = statement.executeQuery()) {
+                row.next();
+                return new DeadlineCounts(row.getLong("overdue"), row.getLong("given_up"));
+            }
+        }));
+    }
+
+    private static OffsetDateTime at(Instant instant) {
+        return instant.atOffset(ZoneOffset.UTC);
+    }
+}

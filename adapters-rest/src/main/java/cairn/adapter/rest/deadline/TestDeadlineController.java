@@ -1,0 +1,82 @@
+package cairn.adapter.rest.deadline;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.NeedsTestMode;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.request.RequestIds;
+import cairn.application.port.in.Timekeeper;
+import cairn.application.view.Deadline.Kind;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Lets whoever tries the service out see what time would bring. */
+@Controller("/v1/test")
+@Tag(name = "Trials")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class TestDeadlineController {
+
+    private static final Duration FARTHEST = Duration.ofDays(400);
+
+    private final Timekeeper timekeeper;
+    private final RequestIds requestIds;
+    private final DeadlineMapper mapper;
+    private final Clock clock;
+
+    TestDeadlineController(Timekeeper timekeeper, RequestIds requestIds, DeadlineMapper mapper, Clock clock) {
+        this.timekeeper = timekeeper;
+        this.requestIds = requestIds;
+        this.mapper = mapper;
+        this.clock = clock;
+    }
+
+    @Post("/fire-deadlines")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.OPERATOR)
+    @NeedsTestMode
+    @Operation(
+            operationId = "fireDeadlines",
+            summary = "Fire deadlines ahead of their time",
+            description =
+                    "For test keys: sees now to what is due by a moment for the operator's test objects, of the"
+                            + " kinds that the key has the scope for. At most 100 at once, and each dispatch is escalated once.")
+    FiredDeadlinesResponse fire(@Body FireDeadlinesRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        if (request.until().isAfter(clock.instant().plus(FARTHEST))) {
+            throw new ProblemException(
+                    ProblemType.VALIDATION_FAILED,
+                    List.of(Fault.at("/until", "must be at most " + FARTHEST.toDays() + " days ahead")));
+        }
+        var cause = caller.cause(requestIds.of(httpRequest));
+        return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), cause));
+    }
+
+    private static Set<Kind> kindsFor(Caller caller) {
+        var kinds = EnumSet.noneOf(Kind.class);
+        for (var kind : Kind.values()) {
+            if (caller.has(scopeOf(kind))) {
+                kinds.add(kind);
+            }
+        }
+        return kinds;
+    }
+
+    private static Scope scopeOf(Kind kind) {
+        return switch (kind) {
+            case BOOKING_HOLD -> Scope.OPERATOR;
+            case DISPATCH_ESCALATION -> Scope.EMERGENCY;
+        };
+    }
+}

@@ -1,0 +1,95 @@
+package cairn.application.deadline;
+
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.Timekeeper;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.Deadlines;
+import cairn.application.port.out.LogPositions;
+import cairn.application.view.Deadline;
+import cairn.application.view.Deadline.Kind;
+import cairn.application.view.FiredDeadlines;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingCommand.ExpireBooking;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
+import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.shared.Command;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Turns deadlines into commands. */
+public final class DeadlineKeeper implements Timekeeper {
+
+    private static final String ACTOR = "service";
+    private static final Duration SOON = Duration.ofSeconds(1);
+    private static final List<Class<?>> SETTING_DEADLINES =
+            List.of(BookingCreated.class, DispatchReceived.class, DispatchEscalated.class);
+
+    private final Commands commands;
+    private final Deadlines deadlines;
+    private final ReadYourWrites reactor;
+    private final Clock clock;
+
+    public DeadlineKeeper(Commands commands, Deadlines deadlines, LogPositions positions, Clock clock) {
+        this.commands = commands;
+        this.deadlines = deadlines;
+        this.reactor = new ReadYourWrites(positions);
+        this.clock = clock;
+    }
+
+    @Override
+    public void keep(Deadline deadline) {
+        var kind = deadline.id().kind().name().toLowerCase(Locale.ROOT);
+        hasEffect(deadline, new Cause("deadline:" + kind + ":" + deadline.id().object(), ACTOR));
+    }
+
+    @Override
+    public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, Cause cause) {
+        if (owner.mode() != Mode.TEST) {
+            throw new IllegalArgumentException("Deadlines of live objects wait for the clock");
+        }
+        awaitReactor(owner);
+        var due = deadlines.dueBy(until, owner, kinds, MOST_AT_ONCE + 1);
+        var fired = new ArrayList<Deadline>();
+        for (var deadline : due.subList(0, Math.min(due.size(), MOST_AT_ONCE))) {
+            if (hasEffect(deadline, cause)) {
+                fired.add(deadline);
+            }
+            deadlines.clear(List.of(deadline.id()));
+        }
+        return new FiredDeadlines(fired, due.size() > MOST_AT_ONCE);
+    }
+
+    private void awaitReactor(Owner owner) {
+        for (var events : SETTING_DEADLINES) {
+            if (reactor.await(owner, events, DeadlineModule.REACTOR) == Freshness.LAGGING) {
+                throw new Unavailable("Not all deadlines are known yet", SOON);
+            }
+        }
+    }
+
+    private boolean hasEffect(Deadline deadline, Cause cause) {
+        var now = clock.instant();
+        var asOf = deadline.at().isAfter(now) ? deadline.at() : now;
+        return !commands.send(commandOf(deadline.id(), asOf), cause).events().isEmpty();
+    }
+
+    private static Command commandOf(Deadline.Id id, Instant asOf) {
+        return switch (id.kind()) {
+            case BOOKING_HOLD -> new ExpireBooking(new BookingId(id.object()), id.owner(), asOf);
+            case DISPATCH_ESCALATION -> new EscalateDispatch(new DispatchId(id.object()), asOf);
+        };
+    }
+}

@@ -1,0 +1,248 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.Deadlines;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What happens because time goes by, on two nodes that both watch it. The time goes on from where a test puts it. */
+class DeadlineApiTest {
+
+    private static final Map<String, Object> WATCHING = Map.of(TestClock.ASKED_FOR, true, DeadlineWatch.WATCHED, true);
+    private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final int HOLDS = 20;
+    private static final int ROUNDS = 15;
+
+    private TestDatabase database;
+    private TestService service;
+    private TestService other;
+
+    @BeforeEach
+    void startServices() {
+        TestClock.goOnFrom(NOW);
+        database = TestDatabase.fresh();
+        service = TestService.startOver(database, WATCHING);
+        other = TestService.besides(service, database, WATCHING);
+    }
+
+    @AfterEach
+    void stop() {
+        other.close();
+        service.close();
+    }
+
+    @Test
+    void holdsExpireByThemselvesOnceEach() {
+        var holds = new ArrayList<String>();
+        for (int i = 0; i < HOLDS; i++) {
+            holds.add(live(service).made(hold()));
+        }
+        var later = live(service).made(hold().put("hold_minutes", 60));
+        awaitDeadlines(HOLDS + 1);
+        TestClock.goOnFrom(NOW.plus(Duration.ofMinutes(5)));
+
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(holds)
+                        .allSatisfy(id -> assertThat(types(id)).containsExactly("booking.created", "booking.expired")));
+        assertThat(live(other).get(holds.getFirst()).text("/status")).isEqualTo("expired");
+        assertThat(live(other)
+                        .node()
+                        .get("/v1/bookings?status=expired", service.liveKey())
+                        .text("/pagination/total"))
+                .isEqualTo(String.valueOf(HOLDS));
+        assertThat(types(later)).containsExactly("booking.created");
+        assertThat(count("events where name = 'booking.expired'")).isEqualTo(HOLDS);
+        awaitDeadlines(1);
+    }
+
+    @Test
+    void aHoldThatWasConfirmedOrCancelledHasNoDeadlineAnyMore() {
+        var confirmed = live(service).made(hold());
+        var cancelled = live(service).made(hold());
+        awaitDeadlines(2);
+        live(other).act(confirmed, "confirm");
+        live(service).act(cancelled, "cancel");
+
+        awaitDeadlines(0);
+        assertThat(live(service).get(confirmed).text("/status")).isEqualTo("confirmed");
+    }
+
+    @Test
+    void whatCameDueWhileNobodyWasThereHappensAfterTheNextStart() {
+        var id = live(service).made(hold());
+        awaitDeadlines(1);
+        other.close();
+        service.close();
+        TestClock.goOnFrom(NOW.plus(Duration.ofHours(5)));
+        other = TestService.besides(service, database, WATCHING);
+        service = other;
+
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(types(id)).endsWith("booking.expired"));
+    }
+
+    @Test
+    void whatWasMadeBeforeAnybodySetDeadlinesGetsItsOwn() {
+        var id = live(service).made(hold());
+        awaitDeadlines(1);
+        other.close();
+        service.close();
+        database.execute("delete from scheduled_tasks; delete from token_entry where processor_name = 'deadlines'");
+        other = TestService.besides(service, database, WATCHING);
+        service = other;
+        TestClock.goOnFrom(NOW.plus(Duration.ofMinutes(5)));
+
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(types(id)).endsWith("booking.expired"));
+    }
+
+    @Test
+    void whatANodeThatDiedWasAboutToDoAnotherDoes() {
+        var id = live(service).made(hold());
+        awaitDeadlines(1);
+        database.execute("update scheduled_tasks set picked = true, picked_by = 'dead', version = version + 1,"
+                + " last_heartbeat = '" + NOW.plusSeconds(50) + "'");
+        TestClock.goOnFrom(NOW.plus(Duration.ofMinutes(5)));
+
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(types(id)).endsWith("booking.expired"));
+        awaitDeadlines(0);
+    }
+
+    @Test
+    void aHoldIsConfirmedOrExpiresByItselfAndNeverBoth() throws Exception {
+        for (int round = 1; round <= ROUNDS; round++) {
+            TestClock.goOnFrom(NOW.plus(Duration.ofMinutes(10L * round)));
+            var made = live(service).make(hold());
+            var id = made.text("/id");
+            var confirmed = race(List.of(
+                            () -> live(service).act(id, "confirm").status(),
+                            () -> live(other).act(id, "confirm").status(),
+                            () -> {
+                                TestClock.goOnFrom(Instant.parse(made.text("/hold_expires_at")));
+                                return 0;
+                            }))
+                    .stream()
+                    .filter(status -> status == 200)
+                    .count();
+
+            assertThat(confirmed).isLessThanOrEqualTo(1);
+            var end = confirmed == 1 ? "booking.confirmed" : "booking.expired";
+            await().atMost(PATIENCE).untilAsserted(() -> assertThat(types(id)).containsExactly("booking.created", end));
+        }
+    }
+
+    @Test
+    void aDispatchIsEscalatedAgainAndAgainUntilSomebodyAcknowledgesIt() {
+        var desk = Dispatches.testDesk(service);
+        var id = Dispatches.submitted(service, service.testKey());
+        for (int period = 1; period <= 3; period++) {
+            TestClock.goOnFrom(NOW.plus(Duration.ofMinutes(5L * period)));
+            awaitEscalations(id, service.testKey(), period);
+        }
+        Dispatches.move(service, desk, id, "acknowledge");
+        var escalations = Dispatches.get(other, service.testKey(), id).text("/escalations");
+        TestClock.goOnFrom(NOW.plus(Duration.ofHours(1)));
+
+        awaitDeadlines(0);
+        var dispatch = Dispatches.get(other, service.testKey(), id);
+        assertThat(dispatch.text("/escalations")).isEqualTo(escalations);
+        assertThat(dispatch.body().at("/timeline").findValuesAsText("by")).contains("service");
+    }
+
+    @Test
+    void aLiveDispatchWaitsThreeMinutesAndATestOneTenSeconds() {
+        var live = Dispatches.submitted(service, service.liveKey());
+        var test = Dispatches.submitted(service, service.testKey());
+        awaitDeadlines(2);
+        TestClock.goOnFrom(NOW.plusSeconds(120));
+        awaitEscalations(test, service.testKey(), 1);
+        assertThat(Dispatches.get(service, service.liveKey(), live).text("/escalations"))
+                .isEqualTo("0");
+        TestClock.goOnFrom(NOW.plusSeconds(240));
+
+        awaitEscalations(live, service.liveKey(), 1);
+    }
+
+    @Test
+    void whatIsOverdueStandsAmongTheMetricsAndInReadiness() {
+        var noted = service.bean(Deadlines.class).countAt(NOW.plusSeconds(3_600));
+        assertThat(noted.overdue()).isZero();
+        assertThat(service.get("/health/readiness").text("/details/deadlines/details/overdue"))
+                .isEqualTo("0");
+        assertThat(service.get("/metrics").raw().body())
+                .contains("cairn_deadlines_overdue 0.0")
+                .contains("cairn_deadlines_given_up 0.0");
+    }
+
+    private void awaitEscalations(String id, String key, int least) {
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(
+                                Integer.parseInt(Dispatches.get(other, key, id).text("/escalations")))
+                        .isGreaterThanOrEqualTo(least));
+    }
+
+    private void awaitDeadlines(long count) {
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(count("scheduled_tasks")).isEqualTo(count));
+    }
+
+    private long count(String what) {
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select count(*) from " + what)) {
+            row.next();
+            return row.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private List<String> types(String id) {
+        return StreamSupport.stream(
+                        live(service).get(id, "events").body().at("/data").spliterator(), false)
+                .map(event -> event.at("/type").textValue())
+                .toList();
+    }
+
+    private Bookings live(TestService node) {
+        return new Bookings(node, service.liveKey());
+    }
+
+    private static ObjectNode hold() {
+        return BookingBodies.request()
+                .put("start_date", LocalDate.parse("2027-03-01").toString())
+                .put("hold", true)
+                .put("hold_minutes", 1);
+    }
+
+    private static List<Integer> race(List<Callable<Integer>> runners) throws Exception {
+        var start = new CyclicBarrier(runners.size());
+        Stream<Callable<Integer>> waiting = runners.stream().map(runner -> () -> {
+            start.await();
+            return runner.call();
+        });
+        var answers = new ArrayList<Integer>();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (var run : threads.invokeAll(waiting.toList())) {
+                answers.add(run.get());
+            }
+        }
+        return answers;
+    }
+}

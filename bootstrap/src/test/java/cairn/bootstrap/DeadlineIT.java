@@ -1,0 +1,51 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** That deadlines outlive the service that has set them. */
+class DeadlineIT {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration SET_BY_NOW = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PERIOD = Duration.ofSeconds(10);
+
+    @Test
+    void whatCameDueWhileTheServiceWasKilledHappensAfterItsNextStartAndAgain(@TempDir Path directory) throws Exception {
+        String path;
+        long submitted;
+        try (var service = RunningService.start(directory)) {
+            var call = service.post("/v1/emergency/dispatch", """
+                    {"lat": 27.9, "lng": 86.8, "altitude_m": 4940, "patient_count": 1, "condition": "Cannot walk"}""");
+            assertThat(call.statusCode()).isEqualTo(201);
+            path = call.headers().firstValue("Location").orElseThrow();
+            submitted = System.nanoTime();
+            await().pollDelay(SET_BY_NOW).until(() -> true);
+            service.killEverything();
+        }
+        await().atMost(PATIENCE).until(() -> System.nanoTime() - submitted > PERIOD.toNanos());
+
+        try (var service = RunningService.start(directory)) {
+            await().atMost(PATIENCE)
+                    .untilAsserted(
+                            () -> assertThat(JSON.readTree(service.get(path).body())
+                                            .at("/escalations")
+                                            .asInt())
+                                    .isGreaterThanOrEqualTo(2));
+            service.stop();
+            long asked = System.nanoTime();
+            service.awaitEnd();
+
+            assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(20));
+            assertThat(service.output()).doesNotContain("ERROR").doesNotContain("WARN");
+            assertThat(service.output().lines().count()).isLessThan(40);
+        }
+    }
+}
