@@ -3,6 +3,7 @@ package cairn.application.announcement;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
+import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.FindEndpoint;
@@ -16,6 +17,8 @@ import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.Party;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.Party.Agency;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.NoticeType;
@@ -88,6 +91,12 @@ public final class Announcements {
                         e.reservationId().value(),
                         Tags.of(e.reservationId()),
                         moment -> new FindReservation(e.reservationId(), e.owner(), Optional.of(moment)));
+            case ApplicationEvent e ->
+                subject(
+                        type,
+                        e.applicationId().value(),
+                        Tags.of(e.applicationId()),
+                        moment -> new FindApplication(e.applicationId(), new Agency(e.owner()), Optional.of(moment)));
             case DispatchEvent e ->
                 subject(
                         type,

@@ -24,6 +24,14 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationApproved;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationExpired;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationUnderReview;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
@@ -45,6 +53,7 @@ public final class NoticeTypes {
         return switch (event) {
             case BookingEvent e -> Optional.of(of(e));
             case ReservationEvent e -> Optional.of(of(e));
+            case ApplicationEvent e -> Optional.of(of(e));
             case DispatchEvent e -> of(e);
             case EndpointTested _ -> Optional.of(NoticeType.TEST);
             default -> Optional.empty();
@@ -76,6 +85,20 @@ public final class NoticeTypes {
                     case ReservationCheckedIn _ -> "checked_in";
                     case ReservationCheckedOut _ -> "checked_out";
                     case ReservationNoShow _ -> "no_show";
+                });
+    }
+
+    private static NoticeType of(ApplicationEvent event) {
+        return new NoticeType(
+                "permit",
+                switch (event) {
+                    case ApplicationSubmitted _ -> "submitted";
+                    case ApplicationUnderReview _ -> "under_review";
+                    case ApplicationApproved _ -> "approved";
+                    case ApplicationIssued _ -> "issued";
+                    case ApplicationRejected _ -> "rejected";
+                    case ApplicationWithdrawn _ -> "withdrawn";
+                    case ApplicationExpired _ -> "expired";
                 });
     }
 

@@ -24,6 +24,7 @@ import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Neighbourhood;
 import cairn.domain.dispatch.Neighbourhood.CellOfDay;
 import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permit.application.ApplicationId;
 import cairn.domain.permit.application.Claim;
 import cairn.domain.reservation.ReservationEvent;
@@ -103,7 +104,7 @@ public final class Tags implements TagResolver {
         return Tag.of("cell", name(mode) + ":" + cell);
     }
 
-    /** The calls for help that were made for a booking. */
+    /** The calls for help that were made, and the permits that were applied for, with a booking. */
     public static Tag ofTrip(UUID booking) {
         return Tag.of("trip", booking.toString());
     }
@@ -131,6 +132,12 @@ public final class Tags implements TagResolver {
 
     private static Stream<Tag> claimOf(ApplicationEvent event) {
         return event.affected().stream().flatMap(claim -> ofClaim(event.owner().mode(), claim));
+    }
+
+    private static Stream<Tag> tripOf(ApplicationEvent event) {
+        return event instanceof ApplicationSubmitted submitted
+                ? submitted.bookingId().map(Tags::ofTrip).stream()
+                : Stream.empty();
     }
 
     public static Tag of(OperatorId id) {
@@ -208,12 +215,14 @@ public final class Tags implements TagResolver {
                 Stream.concat(Stream.of(of(e.reservationId()), of(e.owner())), nightsOf(e))
                         .collect(Collectors.toUnmodifiableSet());
             case ApplicationEvent e ->
-                Stream.concat(
+                Stream.of(
                                 Stream.of(
                                         of(e.applicationId()),
                                         of(e.owner()),
                                         applicationsOf(e.owner().mode())),
-                                claimOf(e))
+                                claimOf(e),
+                                tripOf(e))
+                        .flatMap(tags -> tags)
                         .collect(Collectors.toUnmodifiableSet());
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));

@@ -2,6 +2,7 @@ package cairn.application.booking;
 
 import cairn.application.announcement.NoticeTypes;
 import cairn.application.axon.History;
+import cairn.application.axon.History.Happened;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
@@ -27,6 +28,8 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.Insurance;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
@@ -84,7 +87,16 @@ final class BookingQueryHandler {
                 .crew()
                 .guide()
                 .flatMap(id -> catalogues.current().porter(id));
-        return new TripView(booking, guide);
+        return new TripView(booking, guide, insurances(question));
+    }
+
+    private List<Insurance> insurances(FindTrip question) {
+        return history.all(List.of(Tags.ofTrip(question.bookingId().value())), ApplicationSubmitted.class).stream()
+                .map(Happened::event)
+                .filter(application -> application.owner().equals(question.owner()))
+                .flatMap(application -> application.insurance().stream())
+                .distinct()
+                .toList();
     }
 
     @QueryHandler

@@ -20,6 +20,9 @@ import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
+import cairn.domain.permit.application.ApplicationCommand.ExpireApplication;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationId;
 import cairn.domain.shared.Command;
 import java.time.Clock;
 import java.time.Duration;
@@ -35,7 +38,7 @@ public final class DeadlineKeeper implements Timekeeper {
     private static final String ACTOR = "service";
     private static final Duration SOON = Duration.ofSeconds(1);
     private static final List<Class<?>> SETTING_DEADLINES =
-            List.of(BookingCreated.class, DispatchReceived.class, DispatchEscalated.class);
+            List.of(BookingCreated.class, ApplicationSubmitted.class, DispatchReceived.class, DispatchEscalated.class);
 
     private final Commands commands;
     private final Deadlines deadlines;
@@ -89,6 +92,7 @@ public final class DeadlineKeeper implements Timekeeper {
     private static Command commandOf(Deadline.Id id, Instant asOf) {
         return switch (id.kind()) {
             case BOOKING_HOLD -> new ExpireBooking(new BookingId(id.object()), id.owner(), asOf);
+            case PERMIT_EXPIRY -> new ExpireApplication(new ApplicationId(id.object()), asOf);
             case DISPATCH_ESCALATION -> new EscalateDispatch(new DispatchId(id.object()), asOf);
         };
     }

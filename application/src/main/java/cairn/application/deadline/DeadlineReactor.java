@@ -13,6 +13,13 @@ import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationExpired;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationWithdrawn;
+import cairn.domain.permit.application.PermitApplication;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -59,6 +66,35 @@ final class DeadlineReactor {
     @EventHandler
     void on(BookingExpired event, ProcessingContext unit) {
         note(Deadline.Id.ofHold(event.owner(), event.bookingId()), Optional.empty(), unit);
+    }
+
+    @EventHandler
+    void on(ApplicationSubmitted event, ProcessingContext unit) {
+        notePermit(event, Optional.of(PermitApplication.endOf(event.claim().trekDate())), unit);
+    }
+
+    @EventHandler
+    void on(ApplicationIssued event, ProcessingContext unit) {
+        notePermit(event, Optional.empty(), unit);
+    }
+
+    @EventHandler
+    void on(ApplicationRejected event, ProcessingContext unit) {
+        notePermit(event, Optional.empty(), unit);
+    }
+
+    @EventHandler
+    void on(ApplicationWithdrawn event, ProcessingContext unit) {
+        notePermit(event, Optional.empty(), unit);
+    }
+
+    @EventHandler
+    void on(ApplicationExpired event, ProcessingContext unit) {
+        notePermit(event, Optional.empty(), unit);
+    }
+
+    private void notePermit(ApplicationEvent event, Optional<Instant> at, ProcessingContext unit) {
+        note(Deadline.Id.ofPermit(event.owner(), event.applicationId()), at, unit);
     }
 
     @EventHandler

@@ -34,7 +34,8 @@ public record ApplicationView(
         Optional<Grounds> grounds,
         int version,
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt)
+        implements Told {
 
     public ApplicationId id() {
         return submission.applicationId();

@@ -3,6 +3,7 @@ package cairn.application.view;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.dispatch.DispatchId;
+import cairn.domain.permit.application.ApplicationId;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -13,13 +14,15 @@ public record Deadline(Id id, Instant at) {
     public enum Kind {
         /** A booking's hold runs out. */
         BOOKING_HOLD,
+        /** A permit's trek date has passed. */
+        PERMIT_EXPIRY,
         /** Nobody has acknowledged a dispatch for one more period. */
         DISPATCH_ESCALATION;
 
         /** Whether it goes before all others that are due. */
         public boolean isUrgent() {
             return switch (this) {
-                case BOOKING_HOLD -> false;
+                case BOOKING_HOLD, PERMIT_EXPIRY -> false;
                 case DISPATCH_ESCALATION -> true;
             };
         }
@@ -34,6 +37,10 @@ public record Deadline(Id id, Instant at) {
 
         public static Id ofHold(Owner owner, BookingId booking) {
             return new Id(Kind.BOOKING_HOLD, owner, booking.value(), 0);
+        }
+
+        public static Id ofPermit(Owner owner, ApplicationId application) {
+            return new Id(Kind.PERMIT_EXPIRY, owner, application.value(), 0);
         }
 
         public static Id ofEscalation(Owner owner, DispatchId dispatch, int period) {

@@ -11,6 +11,7 @@ import cairn.application.view.EndpointView;
 import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.permit.application.ApplicationEvent;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;
@@ -40,8 +41,12 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
  */
 final class Herald {
 
-    private static final List<Class<?>> FAMILIES =
-            List.of(BookingEvent.class, ReservationEvent.class, DispatchEvent.class, EndpointEvent.class);
+    private static final List<Class<?>> FAMILIES = List.of(
+            BookingEvent.class,
+            ReservationEvent.class,
+            ApplicationEvent.class,
+            DispatchEvent.class,
+            EndpointEvent.class);
 
     private final ResourceKey<Rounds> rounds = ResourceKey.withLabel("what is to be told");
     private final Announcements announcements;

@@ -186,7 +186,7 @@ final class Bookings implements Life {
                         booking,
                         owner,
                         booking.arrangement(),
-                        () -> booking.expire(new ExpireBooking(id, owner), world.now()));
+                        () -> booking.expire(new ExpireBooking(id, owner, world.now()), world.now()));
         }
     }
 

@@ -16,6 +16,7 @@ import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
 import cairn.domain.dispatch.DispatchCommand.DispatchHelicopter;
+import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchCommand.EvacuatePatients;
 import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
 import cairn.domain.dispatch.DispatchCommand.RecordLift;
@@ -124,12 +125,16 @@ final class Rescues implements Life {
     private void escalate(Dispatch dispatch) {
         var period = dispatch.owner().mode() == Mode.LIVE ? Duration.ofMinutes(3) : Duration.ofSeconds(10);
         long due = Duration.between(dispatch.receivedAt(), world.now()).dividedBy(period);
-        var escalated = dispatch.escalate(world.now());
+        var escalated = dispatch.escalate(new EscalateDispatch(dispatch.id(), world.now()), world.now());
         boolean isExpected = dispatch.status() == Status.RECEIVED && due > dispatch.escalated();
         unless(escalated.isPresent() == isExpected, "escalated or not, and wrongly so: " + dispatch);
         escalated.map(DispatchEscalated.class::cast).ifPresent(event -> {
             accept(event);
-            unless(after(dispatch).escalate(world.now()).isEmpty(), "escalated twice at once: " + dispatch);
+            unless(
+                    after(dispatch)
+                            .escalate(new EscalateDispatch(dispatch.id(), world.now()), world.now())
+                            .isEmpty(),
+                    "escalated twice at once: " + dispatch);
         });
     }
 

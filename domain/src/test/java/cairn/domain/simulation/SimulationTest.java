@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.CrewCalendar;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.PermitRegister;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.RoomNights;
 import java.util.List;
@@ -31,7 +33,8 @@ class SimulationTest {
         var seeds = only == null ? LongStream.rangeClosed(1, WORLDS) : LongStream.of(only);
 
         var outcomes = seeds.parallel()
-                .mapToObj(seed -> live(seed, UnaryOperator.identity(), UnaryOperator.identity()))
+                .mapToObj(seed ->
+                        live(seed, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity()))
                 .flatMap(world -> world.entrySet().stream())
                 .collect(groupingBy(Map.Entry::getKey, summingInt(Map.Entry::getValue)));
 
@@ -42,13 +45,14 @@ class SimulationTest {
 
     /** What must have happened somewhere, or this would say little. */
     private static Stream<String> everything() {
-        var events = Stream.of(BookingEvent.class, ReservationEvent.class)
+        var events = Stream.of(BookingEvent.class, ReservationEvent.class, ApplicationEvent.class)
                 .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
                 .map(Class::getSimpleName);
         var refusals = Stream.of(
                 "guide-unavailable",
                 "route-closed",
                 "no-availability",
+                "duplicate-application",
                 "invalid-transition",
                 "precondition-failed",
                 "validation-failed",
@@ -60,7 +64,7 @@ class SimulationTest {
     @Test
     void decisionsThatDoNotSeeWhoIsWithWhomAreCaught() {
         assertThatExceptionOfType(AssertionError.class)
-                .isThrownBy(() -> live(1, _ -> CrewCalendar.EMPTY, UnaryOperator.identity()))
+                .isThrownBy(() -> live(1, _ -> CrewCalendar.EMPTY, UnaryOperator.identity(), UnaryOperator.identity()))
                 .withMessageContaining("seed 1")
                 .havingCause()
                 .withMessageContaining("two parties at once");
@@ -69,17 +73,34 @@ class SimulationTest {
     @Test
     void decisionsThatDoNotSeeTakenRoomsAreCaught() {
         assertThatExceptionOfType(AssertionError.class)
-                .isThrownBy(() -> live(1, UnaryOperator.identity(), _ -> RoomNights.EMPTY))
+                .isThrownBy(() -> live(1, UnaryOperator.identity(), _ -> RoomNights.EMPTY, UnaryOperator.identity()))
                 .withMessageContaining("seed 1")
                 .havingCause()
                 .withMessageContaining("oversold");
     }
 
+    @Test
+    void decisionsThatDoNotSeeOtherApplicationsAreCaught() {
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(
+                        () -> live(1, UnaryOperator.identity(), UnaryOperator.identity(), _ -> PermitRegister.EMPTY))
+                .withMessageContaining("seed 1")
+                .havingCause()
+                .withMessageContaining("its permits twice");
+    }
+
     private static Map<String, Integer> live(
-            long seed, UnaryOperator<CrewCalendar> crews, UnaryOperator<RoomNights> rooms) {
+            long seed,
+            UnaryOperator<CrewCalendar> crews,
+            UnaryOperator<RoomNights> rooms,
+            UnaryOperator<PermitRegister> permits) {
         var world = new World(seed);
         var closings = new Closings(world);
-        var lives = List.of(new Bookings(world, closings, crews), new Stays(world, rooms), new Rescues(world));
+        var lives = List.of(
+                new Bookings(world, closings, crews),
+                new Stays(world, rooms),
+                new Permits(world, permits),
+                new Rescues(world));
         int step = 0;
         try {
             for (; step < STEPS; step++) {

@@ -128,8 +128,16 @@ final class World {
     }
 
     private static Trail trail(int number, String slug, int days) {
+        return trail(new TrailId(new UUID(3, number)), slug, days, number);
+    }
+
+    static Trail trail(TrailId id, String slug, int days) {
+        return trail(id, slug, days, 1);
+    }
+
+    private static Trail trail(TrailId id, String slug, int days, int minPartySize) {
         return new Trail(
-                new TrailId(new UUID(3, number)),
+                id,
                 slug,
                 slug,
                 new RouteId(slug),
@@ -144,7 +152,7 @@ final class World {
                 Optional.empty(),
                 List.of(),
                 true,
-                number,
+                minPartySize,
                 Money.of(33_333, "USD"),
                 List.of());
     }

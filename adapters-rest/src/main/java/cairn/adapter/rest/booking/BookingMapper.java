@@ -65,6 +65,7 @@ interface BookingMapper extends WireValues {
     @Mapping(target = "metadata", source = "view.arrangement.metadata")
     @Mapping(target = "balanceDue", expression = "java(money(view.balanceDue()))")
     @Mapping(target = "reservations", source = "linked.reservations")
+    @Mapping(target = "permits", source = "linked.permits")
     @Mapping(target = "dispatches", source = "linked.dispatches")
     BookingResponse toResponse(BookingView view, Linked linked);
 

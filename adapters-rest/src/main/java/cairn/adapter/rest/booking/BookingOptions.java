@@ -14,7 +14,7 @@ record BookingOptions(
         @QueryValue
         @Parameter(
                 description = "What else to show: one or several, separated by commas.",
-                example = "[\"reservations\", \"dispatches\"]")
+                example = "[\"reservations\", \"permits\", \"dispatches\"]")
         List<Expansion> expand) {
 
     Set<Expansion> expansions() {

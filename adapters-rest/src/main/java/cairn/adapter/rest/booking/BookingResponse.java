@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.dispatch.DispatchResponse;
+import cairn.adapter.rest.permit.application.ApplicationResponse;
 import cairn.adapter.rest.reservation.ReservationResponse;
 import cairn.adapter.rest.wire.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
@@ -74,6 +75,9 @@ record BookingResponse(
 
         @Nullable @Schema(description = "If expand asks for them: the newest 100 that name this booking.")
         List<ReservationResponse> reservations,
+
+        @Nullable @Schema(description = "If expand asks for them: the newest 100 applications that name this booking.")
+        List<ApplicationResponse> permits,
 
         @Nullable @Schema(description = "If expand asks for them: the calls for help that name this booking.")
         List<DispatchResponse> dispatches) {

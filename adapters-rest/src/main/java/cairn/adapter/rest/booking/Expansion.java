@@ -8,6 +8,8 @@ import io.micronaut.serde.annotation.Serdeable;
 enum Expansion {
     @JsonProperty("reservations")
     RESERVATIONS,
+    @JsonProperty("permits")
+    PERMITS,
     @JsonProperty("dispatches")
     DISPATCHES
 }

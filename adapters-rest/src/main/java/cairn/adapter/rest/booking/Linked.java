@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.dispatch.DispatchResponse;
+import cairn.adapter.rest.permit.application.ApplicationResponse;
 import cairn.adapter.rest.reservation.ReservationResponse;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /** What is shown along with a booking; null where nobody has asked for it. */
 record Linked(
         @Nullable List<ReservationResponse> reservations,
+        @Nullable List<ApplicationResponse> permits,
         @Nullable List<DispatchResponse> dispatches) {
 
-    static final Linked NOTHING = new Linked(null, null);
+    static final Linked NOTHING = new Linked(null, null, null);
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.dispatch.LinkedDispatches;
+import cairn.adapter.rest.permit.application.LinkedApplications;
 import cairn.adapter.rest.reservation.LinkedReservations;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
@@ -12,16 +13,19 @@ import java.util.Set;
 final class Links {
 
     private final LinkedReservations reservations;
+    private final LinkedApplications permits;
     private final LinkedDispatches dispatches;
 
-    Links(LinkedReservations reservations, LinkedDispatches dispatches) {
+    Links(LinkedReservations reservations, LinkedApplications permits, LinkedDispatches dispatches) {
         this.reservations = reservations;
+        this.permits = permits;
         this.dispatches = dispatches;
     }
 
     Linked of(BookingId booking, Owner owner, Set<Expansion> asked) {
         return new Linked(
                 asked.contains(Expansion.RESERVATIONS) ? reservations.of(booking, owner) : null,
+                asked.contains(Expansion.PERMITS) ? permits.of(booking, owner) : null,
                 asked.contains(Expansion.DISPATCHES) ? dispatches.of(booking, owner) : null);
     }
 }

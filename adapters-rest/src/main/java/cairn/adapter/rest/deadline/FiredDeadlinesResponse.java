@@ -34,6 +34,8 @@ record FiredDeadlinesResponse(
     enum DeadlineKind {
         @JsonProperty("booking_hold")
         BOOKING_HOLD,
+        @JsonProperty("permit_expiry")
+        PERMIT_EXPIRY,
         @JsonProperty("dispatch_escalation")
         DISPATCH_ESCALATION
     }

@@ -75,7 +75,7 @@ final class TestDeadlineController {
 
     private static Scope scopeOf(Kind kind) {
         return switch (kind) {
-            case BOOKING_HOLD -> Scope.OPERATOR;
+            case BOOKING_HOLD, PERMIT_EXPIRY -> Scope.OPERATOR;
             case DISPATCH_ESCALATION -> Scope.EMERGENCY;
         };
     }

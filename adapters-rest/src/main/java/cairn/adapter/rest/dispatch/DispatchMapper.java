@@ -37,6 +37,7 @@ import cairn.domain.dispatch.Patients;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
 import cairn.domain.dispatch.Triage;
+import cairn.domain.permit.application.Insurance;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Money;
 import java.time.Instant;
@@ -94,7 +95,12 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "partySize", source = "booking.arrangement.partySize")
     @Mapping(target = "customerName", source = "booking.arrangement.customer.name")
     @Mapping(target = "porterCount", expression = "java(trip.booking().arrangement().crew().porters().size())")
+    @Mapping(target = "insuranceRefs", source = "insurances")
     TripMember toTrip(TripView trip);
+
+    default String reference(Insurance insurance) {
+        return insurance.reference();
+    }
 
     GuideMember toGuide(Porter guide);
 

@@ -99,7 +99,10 @@ public record DispatchResponse(
             @Nullable GuideMember guide,
 
             @Schema(description = "How many carry for them.")
-            int porterCount) {}
+            int porterCount,
+
+            @Schema(description = "By what insurers know them, of their applications for permits.")
+            List<String> insuranceRefs) {}
 
     /** Who guides them. */
     @Serdeable

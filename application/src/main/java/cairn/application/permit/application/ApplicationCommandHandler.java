@@ -98,7 +98,7 @@ final class ApplicationCommandHandler {
             ExpireApplication command,
             @InjectEntity(idProperty = "applicationId") PermitApplication application,
             EventAppender events) {
-        application.expire(command).ifPresent(events::append);
+        application.expire(command, clock.instant()).ifPresent(events::append);
     }
 
     /** What is asked for only is read, and the events of the command are appended only where it is still so. */

@@ -134,11 +134,20 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         return Optional.of(new ApplicationWithdrawn(id, owner, claim));
     }
 
-    /** Writes down what the clock says already; nothing if it does not, or if that was done. */
-    public Optional<ApplicationExpired> expire(ExpireApplication command) {
-        return status != Status.EXPIRED && statusAt(command.asOf()) == Status.EXPIRED
+    /**
+     * Writes down what the clock says already, or would say at a trial's moment; nothing if it does not, or if that was
+     * done.
+     */
+    public Optional<ApplicationExpired> expire(ExpireApplication command, Instant now) {
+        var at = owner.mode() == Mode.TEST ? command.asOf() : now;
+        return status != Status.EXPIRED && statusAt(at) == Status.EXPIRED
                 ? Optional.of(new ApplicationExpired(id, owner, claim))
                 : Optional.empty();
+    }
+
+    /** When an application for a trek date expires: as the next day begins in Kathmandu. */
+    public static Instant endOf(LocalDate trekDate) {
+        return trekDate.plusDays(1).atStartOfDay(Nepal.ZONE).toInstant();
     }
 
     private Status statusAt(Instant now) {

@@ -105,18 +105,20 @@ class PermitApplicationTest {
         var there = at(status);
         var late = new ExpireApplication(id(1), DAY_AFTER.plusSeconds(86_400));
 
-        assertThat(there.expire(new ExpireApplication(id(1), DAY_AFTER.minusMillis(1))))
+        assertThat(there.expire(new ExpireApplication(id(1), DAY_AFTER), DAY_AFTER.minusMillis(1)))
                 .isEmpty();
-        assertThat(there.expire(new ExpireApplication(id(1), DAY_AFTER)))
+        assertThat(there.expire(new ExpireApplication(id(1), DAY_AFTER), DAY_AFTER))
                 .hasValue(new ApplicationExpired(id(1), OWNER, there.claim()));
-        var expired = PermitApplication.evolve(there, there.expire(late).orElseThrow());
-        assertThat(expired.expire(late)).isEmpty();
+        var expired =
+                PermitApplication.evolve(there, there.expire(late, late.asOf()).orElseThrow());
+        assertThat(expired.expire(late, late.asOf())).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource(names = {"ISSUED", "REJECTED", "WITHDRAWN"})
     void whatIsOverDoesNotExpire(Status status) {
-        assertThat(at(status).expire(new ExpireApplication(id(1), DAY_AFTER))).isEmpty();
+        assertThat(at(status).expire(new ExpireApplication(id(1), DAY_AFTER), DAY_AFTER))
+                .isEmpty();
     }
 
     @Test

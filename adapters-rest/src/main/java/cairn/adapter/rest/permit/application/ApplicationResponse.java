@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  "total_fee": [{"amount": 500000, "currency": "NPR"}], "total_fee_complete": true,
  "documents": [{"document": "passport_copy", "kinds": ["tims", "acap"], "given": true}],
  "version": 1, "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
-record ApplicationResponse(
+public record ApplicationResponse(
         UUID id,
 
         @Schema(description = "Whether it was made with a live key. A trial reaches no permit desk but that of trials.")
