@@ -2,14 +2,18 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.deadline.DeadlineScheduler;
 import io.micronaut.context.annotation.Requires;
-import io.micronaut.context.event.ApplicationEventListener;
+import io.micronaut.context.event.ShutdownEvent;
+import io.micronaut.runtime.event.annotation.EventListener;
 import io.micronaut.runtime.server.event.ServerStartupEvent;
 import jakarta.inject.Singleton;
 
-/** Begins to watch the deadlines once requests are answered, so that no start waits for it. */
+/**
+ * Begins to watch the deadlines once requests are answered, so that no start waits for it; and ends before the core does
+ * that they are sent to.
+ */
 @Singleton
 @Requires(property = DeadlineWatch.WATCHED, notEquals = "false")
-final class DeadlineWatch implements ApplicationEventListener<ServerStartupEvent> {
+final class DeadlineWatch {
 
     /** Of a node that leaves deadlines to others. */
     static final String WATCHED = "cairn.deadlines.watched";
@@ -20,8 +24,13 @@ final class DeadlineWatch implements ApplicationEventListener<ServerStartupEvent
         this.scheduler = scheduler;
     }
 
-    @Override
-    public void onApplicationEvent(ServerStartupEvent event) {
+    @EventListener
+    void begin(ServerStartupEvent event) {
         scheduler.start();
+    }
+
+    @EventListener
+    void end(ShutdownEvent event) {
+        scheduler.close();
     }
 }

@@ -101,12 +101,16 @@ class DeadlineApiTest {
     @Test
     void whatWasMadeBeforeAnybodySetDeadlinesGetsItsOwn() {
         var id = live(service).made(hold());
-        awaitDeadlines(1);
+        new Bookings(service, service.testKey()).made(hold().put("hold_minutes", 60));
+        awaitDeadlines(2);
         other.close();
         service.close();
         database.execute("delete from scheduled_tasks; delete from token_entry where processor_name = 'deadlines'");
         other = TestService.besides(service, database, WATCHING);
         service = other;
+        await().atMost(PATIENCE)
+                .untilAsserted(
+                        () -> assertThat(fired(NOW.plus(Duration.ofHours(3)))).isEqualTo("1"));
         TestClock.goOnFrom(NOW.plus(Duration.ofMinutes(5)));
 
         await().atMost(PATIENCE).untilAsserted(() -> assertThat(types(id)).endsWith("booking.expired"));
@@ -188,6 +192,11 @@ class DeadlineApiTest {
         assertThat(service.get("/metrics").raw().body())
                 .contains("cairn_deadlines_overdue 0.0")
                 .contains("cairn_deadlines_given_up 0.0");
+    }
+
+    private String fired(Instant until) {
+        return service.post("/v1/test/fire-deadlines", service.testKey(), "{\"until\": \"" + until + "\"}")
+                .text("/fired");
     }
 
     private void awaitEscalations(String id, String key, int least) {

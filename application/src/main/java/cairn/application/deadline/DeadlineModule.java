@@ -11,7 +11,8 @@ public final class DeadlineModule {
 
     /**
      * The reactor's name, the key of its token: it never changes. It begins with the log: what was there before it gets its
-     * deadlines, too, and to see to one that is long over does no harm.
+     * deadlines, too, and to see to one that is long over does no harm. That is no replay to it: its token says from the
+     * first event on how far it is.
      */
     public static final String REACTOR = "deadlines";
 
@@ -22,6 +23,6 @@ public final class DeadlineModule {
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(REACTOR)
                         .eventHandlingComponents(h -> h.autodetected(c ->
                                 new DeadlineReactor(deadlines, new History(c.getComponent(EventStorageEngine.class)))))
-                        .notCustomized()))));
+                        .customized((_, processor) -> processor.initialToken(log -> log.firstToken(null)))))));
     }
 }
