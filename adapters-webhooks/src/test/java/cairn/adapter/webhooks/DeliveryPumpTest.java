@@ -33,7 +33,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Pumps over real queues of one database, and endpoints of this machine in every kind of trouble. */
@@ -44,12 +46,16 @@ class DeliveryPumpTest {
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final Clock CLOCK = Clock.tickMillis(ZoneOffset.UTC);
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final ApplicationContext CONTEXT = TestContext.over(DATABASE);
+    private static final ApplicationContext OTHER_CONTEXT = TestContext.over(DATABASE);
+
     private final TestEndpoints endpoints = new TestEndpoints();
     private final List<AutoCloseable> ends = new ArrayList<>();
     private final AtomicLong position = new AtomicLong();
-    private final ApplicationContext context = node();
-    private final WebhookDeliveries deliveries = context.getBean(WebhookDeliveries.class);
+    private final WebhookQueue queue = CONTEXT.getBean(WebhookQueue.class);
+    private final WebhookQueue otherQueue = OTHER_CONTEXT.getBean(WebhookQueue.class);
+    private final WebhookDeliveries deliveries = CONTEXT.getBean(WebhookDeliveries.class);
 
     /** What has arrived, in order. */
     private record Arrival(String path, String id, String body, String signature) {
@@ -71,17 +77,23 @@ class DeliveryPumpTest {
         }
     }
 
+    @AfterAll
+    static void close() {
+        OTHER_CONTEXT.close();
+        CONTEXT.close();
+    }
+
+    @BeforeEach
+    void empty() {
+        DATABASE.execute("truncate webhook_notices, webhook_deliveries, webhook_attempts, webhook_lanes,"
+                + " webhook_endpoint_states, nodes");
+    }
+
     @AfterEach
     void stop() throws Exception {
         for (var end : ends.reversed()) {
             end.close();
         }
-    }
-
-    private ApplicationContext node() {
-        var node = TestContext.over(database);
-        ends.add(node);
-        return node;
     }
 
     private DeliveryPump pump(WebhookQueue queue, Clock clock) {
@@ -97,7 +109,7 @@ class DeliveryPumpTest {
     }
 
     private DeliveryPump pump() {
-        return pump(context.getBean(WebhookQueue.class), CLOCK);
+        return pump(queue, CLOCK);
     }
 
     private ScriptedServer server(ScriptedServer.Script script) {
@@ -127,7 +139,6 @@ class DeliveryPumpTest {
     }
 
     private void awaitNothingPending(Clock clock) {
-        var queue = context.getBean(WebhookQueue.class);
         await().atMost(BOUND).until(() -> queue.backlog(clock.instant()).pending() == 0);
     }
 
@@ -189,7 +200,7 @@ class DeliveryPumpTest {
             }
             ScriptedServer.write(connection, fails ? FAILED : FINE);
         });
-        var pump = pump(context.getBean(WebhookQueue.class), clock);
+        var pump = pump(queue, clock);
         var endpoint = endpoints.at(server.url());
         var told = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
@@ -233,8 +244,7 @@ class DeliveryPumpTest {
         }
         pump.wake();
         await().atMost(BOUND).until(() -> arrived.size() == 20);
-        assertThat(context.getBean(WebhookQueue.class).backlog(CLOCK.instant()).pending())
-                .isEqualTo(20);
+        assertThat(queue.backlog(CLOCK.instant()).pending()).isEqualTo(20);
     }
 
     @Test
@@ -261,7 +271,7 @@ class DeliveryPumpTest {
             arrivals.add(Arrival.of(ScriptedServer.request(connection)));
             ScriptedServer.write(connection, FINE);
         });
-        var mortal = new MortalQueue(context.getBean(WebhookQueue.class), 3);
+        var mortal = new MortalQueue(queue, 3);
         var doomed = pump(mortal, CLOCK);
         var targets =
                 IntStream.range(0, 10).mapToObj(_ -> endpoints.at(server.url())).toArray(EndpointId[]::new);
@@ -272,7 +282,7 @@ class DeliveryPumpTest {
         }
         await().atMost(BOUND).until(mortal::isDead);
         long died = System.nanoTime();
-        pump(node().getBean(WebhookQueue.class), CLOCK);
+        pump(otherQueue, CLOCK);
         awaitNothingPending(CLOCK);
         System.out.printf(
                 "A dead node's share was delivered after %d ms, %d arrivals of 600 deliveries%n",
@@ -303,21 +313,18 @@ class DeliveryPumpTest {
         }
         pump();
         await().atMost(BOUND).until(() -> !arrivals.isEmpty());
-        database.shut();
+        DATABASE.shut();
         await().during(Duration.ofSeconds(1)).atMost(BOUND).until(() -> true);
-        database.open();
+        DATABASE.open();
         await().atMost(BOUND).until(() -> arrivals.size() == 50);
         await().atMost(BOUND)
                 .ignoreExceptions()
-                .until(() -> context.getBean(WebhookQueue.class)
-                                .backlog(CLOCK.instant())
-                                .pending()
-                        == 0);
+                .until(() -> queue.backlog(CLOCK.instant()).pending() == 0);
     }
 
     @Test
     void whoHasNothingToDoHardlyAsks() {
-        var counting = new MortalQueue(context.getBean(WebhookQueue.class));
+        var counting = new MortalQueue(queue);
         pump(counting, CLOCK);
         await().during(Duration.ofSeconds(3)).atMost(BOUND).until(() -> true);
         assertThat(counting.claims.get()).isBetween(1, 6);
@@ -338,8 +345,7 @@ class DeliveryPumpTest {
         long begun = System.nanoTime();
         pump.close();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
-        var other = node().getBean(WebhookQueue.class);
-        assertThat(other.claim(10, CLOCK.instant(), Duration.ofSeconds(45)))
+        assertThat(otherQueue.claim(10, CLOCK.instant(), Duration.ofSeconds(45)))
                 .hasSize(2)
                 .allMatch(each -> each.attempt() == 1);
         assertThat(pump.counts().underWay()).isZero();
@@ -357,8 +363,7 @@ class DeliveryPumpTest {
         pump.wake();
         await().atMost(BOUND).until(() -> server.connections() == 1);
         pump.close();
-        assertThat(context.getBean(WebhookQueue.class).backlog(CLOCK.instant()).pending())
-                .isZero();
+        assertThat(queue.backlog(CLOCK.instant()).pending()).isZero();
     }
 
     @Test
