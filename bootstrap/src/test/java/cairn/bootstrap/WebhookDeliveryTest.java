@@ -3,9 +3,9 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.adapter.webhooks.DeliveryPump;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookTargets;
+import cairn.application.webhook.DeliverySignal;
 import cairn.domain.access.Mode;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
@@ -51,7 +51,7 @@ class WebhookDeliveryTest {
                     NoticeForm.PLAIN,
                     "{\"type\":\"booking.created\"}");
             service.bean(WebhookDeliveries.class).add(List.of(new Telling(notice, Set.of(OneEndpoint.ID))), now);
-            service.bean(DeliveryPump.class).wake();
+            service.bean(DeliverySignal.class).raise();
             assertThat(bodies.poll(20, TimeUnit.SECONDS)).isEqualTo(notice.body());
         } finally {
             receiver.stop(0);

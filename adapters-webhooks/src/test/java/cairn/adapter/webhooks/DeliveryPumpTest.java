@@ -9,6 +9,7 @@ import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.webhook.DeliveryRound;
+import cairn.application.webhook.DeliverySignal;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
@@ -50,6 +51,7 @@ class DeliveryPumpTest {
     private static final ApplicationContext CONTEXT = TestContext.over(DATABASE);
     private static final ApplicationContext OTHER_CONTEXT = TestContext.over(DATABASE);
 
+    private final DeliverySignal signal = new DeliverySignal();
     private final TestEndpoints endpoints = new TestEndpoints();
     private final List<AutoCloseable> ends = new ArrayList<>();
     private final AtomicLong position = new AtomicLong();
@@ -102,7 +104,7 @@ class DeliveryPumpTest {
                 LoopbackTargets.IN_TEST_MODE,
                 CLOCK,
                 new Wiring(Duration.ofSeconds(15), Optional.empty(), checked -> checked));
-        var pump = new DeliveryPump(new DeliveryRound(queue, endpoints, sender, clock, () -> 0.5));
+        var pump = new DeliveryPump(new DeliveryRound(queue, endpoints, sender, clock, () -> 0.5), signal);
         pump.start();
         ends.add(pump);
         return pump;
@@ -156,7 +158,7 @@ class DeliveryPumpTest {
         for (int i = 0; i < 100; i++) {
             long begun = System.nanoTime();
             var notice = tell("booking/" + i, CLOCK, endpoint);
-            pump.wake();
+            signal.raise();
             arrivals.computeIfAbsent(notice.eventId().toString(), _ -> new CountDownLatch(1))
                     .await();
             took.add(Duration.ofNanos(System.nanoTime() - begun));
@@ -200,12 +202,12 @@ class DeliveryPumpTest {
             }
             ScriptedServer.write(connection, fails ? FAILED : FINE);
         });
-        var pump = pump(queue, clock);
+        pump(queue, clock);
         var endpoint = endpoints.at(server.url());
         var told = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
             told.add(tell("booking/" + i % 6, clock, endpoint));
-            pump.wake();
+            signal.raise();
         }
         awaitNothingPending(clock);
         for (int object = 0; object < 6; object++) {
@@ -236,13 +238,13 @@ class DeliveryPumpTest {
             }
             ScriptedServer.write(connection, fails ? FAILED : FINE);
         });
-        var pump = pump();
+        pump();
         var endpoint = endpoints.at(server.url());
         for (int i = 0; i < 20; i++) {
             tell("booking/poison", CLOCK, endpoint);
             tell("booking/" + i, CLOCK, endpoint);
         }
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> arrived.size() == 20);
         assertThat(queue.backlog(CLOCK.instant()).pending()).isEqualTo(20);
     }
@@ -253,13 +255,13 @@ class DeliveryPumpTest {
             ScriptedServer.request(connection);
             ScriptedServer.write(connection, "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n");
         });
-        var pump = pump();
+        pump();
         var endpoint = endpoints.at(server.url());
         tell("booking/1", CLOCK, endpoint);
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> endpoints.disabled.equals(Map.of(endpoint, WhyDisabled.GONE)));
         tell("booking/2", CLOCK, endpoint);
-        pump.wake();
+        signal.raise();
         await().during(Duration.ofSeconds(2)).atMost(BOUND).until(() -> server.connections() == 1);
     }
 
@@ -272,13 +274,13 @@ class DeliveryPumpTest {
             ScriptedServer.write(connection, FINE);
         });
         var mortal = new MortalQueue(queue, 3);
-        var doomed = pump(mortal, CLOCK);
+        pump(mortal, CLOCK);
         var targets =
                 IntStream.range(0, 10).mapToObj(_ -> endpoints.at(server.url())).toArray(EndpointId[]::new);
         var told = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
             told.add(tell("booking/" + i % 20, CLOCK, targets));
-            doomed.wake();
+            signal.raise();
         }
         await().atMost(BOUND).until(mortal::isDead);
         long died = System.nanoTime();
@@ -340,7 +342,7 @@ class DeliveryPumpTest {
         var endpoint = endpoints.at(server.url());
         tell("booking/1", CLOCK, endpoint);
         tell("booking/2", CLOCK, endpoint);
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> server.connections() == 2);
         long begun = System.nanoTime();
         pump.close();
@@ -360,7 +362,7 @@ class DeliveryPumpTest {
         });
         var pump = pump();
         tell("booking/1", CLOCK, endpoints.at(server.url()));
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> server.connections() == 1);
         pump.close();
         assertThat(queue.backlog(CLOCK.instant()).pending()).isZero();
@@ -385,7 +387,7 @@ class DeliveryPumpTest {
                     .toList();
             deliveries.add(tellings, CLOCK.instant());
         }
-        var pump = pump();
+        pump();
         await().atMost(BOUND).until(() -> hanging.connections() == WebhookQueue.AT_A_TIME);
 
         var targets = IntStream.range(0, 50)
@@ -395,7 +397,7 @@ class DeliveryPumpTest {
         for (int i = 0; i < 40; i++) {
             long begun = System.nanoTime();
             var notice = tell("booking/" + i, CLOCK, targets);
-            pump.wake();
+            signal.raise();
             told.put(notice.eventId().toString(), begun);
             Thread.sleep(100);
         }
