@@ -50,6 +50,7 @@ import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.weather.WeatherModule;
+import cairn.application.webhook.DeliverySignal;
 import cairn.application.webhook.EndpointBook;
 import cairn.application.webhook.RedeliveryDesk;
 import cairn.application.webhook.SecretSafe;
@@ -125,7 +126,7 @@ final class CoreFactory {
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
             ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
-            WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal);
+            WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal::raise);
             DeadlineModule.register(modules, deadlines);
         });
     }
@@ -202,8 +203,8 @@ final class CoreFactory {
     }
 
     @Singleton
-    Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, Clock clock) {
-        return new RedeliveryDesk(deliveries, queries, clock);
+    Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, DeliverySignal signal, Clock clock) {
+        return new RedeliveryDesk(deliveries, queries, signal, clock);
     }
 
     @Singleton

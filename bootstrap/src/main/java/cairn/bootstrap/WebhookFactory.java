@@ -9,6 +9,7 @@ import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookTargets;
 import cairn.application.webhook.DeliveryRound;
+import cairn.application.webhook.DeliverySignal;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
@@ -55,6 +56,11 @@ final class WebhookFactory {
         return new SigningWebhookSender(resolver, loopback, clock);
     }
 
+    @Singleton
+    DeliverySignal deliverySignal() {
+        return new DeliverySignal();
+    }
+
     @Context
     @Bean(preDestroy = "close")
     @Requires(beans = WebhookEndpoints.class, missingProperty = CoreFactory.REPLAY)
@@ -62,15 +68,15 @@ final class WebhookFactory {
             WebhookQueue queue,
             WebhookEndpoints endpoints,
             SigningWebhookSender sender,
-            Clock clock,
-            DeliverySignal signal) {
-        var pump = new DeliveryPump(new DeliveryRound(
+            DeliverySignal signal,
+            Clock clock) {
+        var round = new DeliveryRound(
                 queue,
                 endpoints,
                 sender,
                 clock,
-                () -> ThreadLocalRandom.current().nextDouble()));
-        signal.sendTo(pump::wake);
+                () -> ThreadLocalRandom.current().nextDouble());
+        var pump = new DeliveryPump(round, signal);
         pump.start();
         return pump;
     }

@@ -51,7 +51,10 @@ class OutageApiTest {
                 .contains(
                         "cairn_projection_lag{projection=\"booking-views\"}",
                         "cairn_append_events_total",
-                        "cairn_append_waiting");
+                        "cairn_append_waiting",
+                        "cairn_webhooks_pending 0.0",
+                        "cairn_webhooks_oldest_due 0.0",
+                        "cairn_webhooks_underway 0.0");
     }
 
     @Test

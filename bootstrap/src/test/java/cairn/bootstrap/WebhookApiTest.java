@@ -3,7 +3,10 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.WebhookTargets;
 import cairn.bootstrap.TestService.Answer;
+import cairn.domain.access.Mode;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,6 +17,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -307,6 +311,15 @@ class WebhookApiTest {
     void aLiveEndpointIsNotOnThisMachine() {
         assertThat(service.post(PATH, service.liveKey(), endpoint().toString()).status())
                 .isEqualTo(422);
+    }
+
+    @Test
+    void whoListensToOthersSendsNothingToItself() {
+        var options = Map.<String, Object>of("micronaut.server.host", "0.0.0.0");
+        try (var open = TestService.startOver(TestDatabase.fresh(), options)) {
+            assertThat(open.bean(WebhookTargets.class).check(receiver.url("/hook"), Mode.TEST))
+                    .isNotEmpty();
+        }
     }
 
     @ParameterizedTest

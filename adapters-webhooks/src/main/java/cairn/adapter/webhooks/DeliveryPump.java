@@ -2,6 +2,7 @@ package cairn.adapter.webhooks;
 
 import cairn.application.webhook.DeliveryRound;
 import cairn.application.webhook.DeliveryRound.Load;
+import cairn.application.webhook.DeliverySignal;
 import cairn.domain.webhook.AttemptReport;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,16 +33,15 @@ public final class DeliveryPump implements AutoCloseable {
     private static final Duration POLL = Duration.ofSeconds(1);
     private static final Duration PAUSE_AFTER_TROUBLE = Duration.ofSeconds(1);
     /** For attempts to end by themselves when the pump is stopped; for the rest there are some seconds more. */
-    private static final Duration TO_END = Duration.ofSeconds(10);
+    private static final Duration TO_END = Duration.ofSeconds(6);
 
     private static final Duration TO_BE_CUT_OFF = Duration.ofSeconds(2);
     private static final Duration TO_WRITE_DOWN = Duration.ofSeconds(4);
 
     private final DeliveryRound round;
-    private final int capacity;
-    private final Semaphore wake = new Semaphore(0);
-    private final Semaphore room;
-    private final BlockingQueue<AttemptReport> made;
+    private final DeliverySignal signal;
+    private final Semaphore room = new Semaphore(MOST_UNDER_WAY);
+    private final BlockingQueue<AttemptReport> made = new ArrayBlockingQueue<>(MOST_UNDER_WAY);
     private final ConcurrentMap<Load, Thread> underWay = new ConcurrentHashMap<>();
     private final AtomicLong attempts = new AtomicLong();
     private final AtomicLong recorded = new AtomicLong();
@@ -52,15 +52,12 @@ public final class DeliveryPump implements AutoCloseable {
     private volatile boolean writing = true;
     private volatile boolean inTrouble;
 
-    public DeliveryPump(DeliveryRound round) {
-        this(round, MOST_UNDER_WAY);
-    }
-
-    DeliveryPump(DeliveryRound round, int capacity) {
+    /**
+     * @param signal which this pump alone waits for
+     */
+    public DeliveryPump(DeliveryRound round, DeliverySignal signal) {
         this.round = round;
-        this.capacity = capacity;
-        this.room = new Semaphore(capacity);
-        this.made = new ArrayBlockingQueue<>(capacity);
+        this.signal = signal;
     }
 
     public void start() {
@@ -68,15 +65,8 @@ public final class DeliveryPump implements AutoCloseable {
         taker.start();
     }
 
-    /** There is something to deliver, committed and to be seen. May be said at any time, by anybody, and often. */
-    public void wake() {
-        if (wake.availablePermits() == 0) {
-            wake.release();
-        }
-    }
-
     public DeliveryCounts counts() {
-        return new DeliveryCounts(attempts.get(), recorded.get(), capacity - room.availablePermits());
+        return new DeliveryCounts(attempts.get(), recorded.get(), MOST_UNDER_WAY - room.availablePermits());
     }
 
     private void take() {
@@ -90,7 +80,7 @@ public final class DeliveryPump implements AutoCloseable {
                 boolean tookSome = takeSome();
                 inTrouble = false;
                 if (!tookSome) {
-                    rest(attendAgain);
+                    signal.await(Duration.ofNanos(Math.max(1, attendAgain - System.nanoTime())));
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -99,13 +89,6 @@ public final class DeliveryPump implements AutoCloseable {
                 tell("No delivery can be taken for now", e);
                 pause(PAUSE_AFTER_TROUBLE);
             }
-        }
-    }
-
-    /** Until there is news, but not beyond the time to look anyway. */
-    private void rest(long until) throws InterruptedException {
-        if (wake.tryAcquire(Math.max(1, until - System.nanoTime()), TimeUnit.NANOSECONDS)) {
-            wake.drainPermits();
         }
     }
 
@@ -175,7 +158,7 @@ public final class DeliveryPump implements AutoCloseable {
             LOG.warn("What came of {} attempts could not be written down in time; they will be repeated", batch.size());
         } finally {
             room.release(batch.size());
-            wake();
+            signal.raise();
         }
     }
 
@@ -199,7 +182,7 @@ public final class DeliveryPump implements AutoCloseable {
     @Override
     public void close() {
         open = false;
-        wake();
+        signal.raise();
         try {
             join(taker, POLL.multipliedBy(2));
             awaitAttempts(TO_END);

@@ -9,6 +9,7 @@ import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.webhook.DeliveryRound;
+import cairn.application.webhook.DeliverySignal;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
@@ -33,7 +34,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Pumps over real queues of one database, and endpoints of this machine in every kind of trouble. */
@@ -44,12 +47,17 @@ class DeliveryPumpTest {
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final Clock CLOCK = Clock.tickMillis(ZoneOffset.UTC);
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final ApplicationContext CONTEXT = TestContext.over(DATABASE);
+    private static final ApplicationContext OTHER_CONTEXT = TestContext.over(DATABASE);
+
+    private final DeliverySignal signal = new DeliverySignal();
     private final TestEndpoints endpoints = new TestEndpoints();
     private final List<AutoCloseable> ends = new ArrayList<>();
     private final AtomicLong position = new AtomicLong();
-    private final ApplicationContext context = node();
-    private final WebhookDeliveries deliveries = context.getBean(WebhookDeliveries.class);
+    private final WebhookQueue queue = CONTEXT.getBean(WebhookQueue.class);
+    private final WebhookQueue otherQueue = OTHER_CONTEXT.getBean(WebhookQueue.class);
+    private final WebhookDeliveries deliveries = CONTEXT.getBean(WebhookDeliveries.class);
 
     /** What has arrived, in order. */
     private record Arrival(String path, String id, String body, String signature) {
@@ -71,17 +79,23 @@ class DeliveryPumpTest {
         }
     }
 
+    @AfterAll
+    static void close() {
+        OTHER_CONTEXT.close();
+        CONTEXT.close();
+    }
+
+    @BeforeEach
+    void empty() {
+        DATABASE.execute("truncate webhook_notices, webhook_deliveries, webhook_attempts, webhook_lanes,"
+                + " webhook_endpoint_states, nodes");
+    }
+
     @AfterEach
     void stop() throws Exception {
         for (var end : ends.reversed()) {
             end.close();
         }
-    }
-
-    private ApplicationContext node() {
-        var node = TestContext.over(database);
-        ends.add(node);
-        return node;
     }
 
     private DeliveryPump pump(WebhookQueue queue, Clock clock) {
@@ -90,14 +104,14 @@ class DeliveryPumpTest {
                 LoopbackTargets.IN_TEST_MODE,
                 CLOCK,
                 new Wiring(Duration.ofSeconds(15), Optional.empty(), checked -> checked));
-        var pump = new DeliveryPump(new DeliveryRound(queue, endpoints, sender, clock, () -> 0.5));
+        var pump = new DeliveryPump(new DeliveryRound(queue, endpoints, sender, clock, () -> 0.5), signal);
         pump.start();
         ends.add(pump);
         return pump;
     }
 
     private DeliveryPump pump() {
-        return pump(context.getBean(WebhookQueue.class), CLOCK);
+        return pump(queue, CLOCK);
     }
 
     private ScriptedServer server(ScriptedServer.Script script) {
@@ -127,7 +141,6 @@ class DeliveryPumpTest {
     }
 
     private void awaitNothingPending(Clock clock) {
-        var queue = context.getBean(WebhookQueue.class);
         await().atMost(BOUND).until(() -> queue.backlog(clock.instant()).pending() == 0);
     }
 
@@ -145,7 +158,7 @@ class DeliveryPumpTest {
         for (int i = 0; i < 100; i++) {
             long begun = System.nanoTime();
             var notice = tell("booking/" + i, CLOCK, endpoint);
-            pump.wake();
+            signal.raise();
             arrivals.computeIfAbsent(notice.eventId().toString(), _ -> new CountDownLatch(1))
                     .await();
             took.add(Duration.ofNanos(System.nanoTime() - begun));
@@ -189,12 +202,12 @@ class DeliveryPumpTest {
             }
             ScriptedServer.write(connection, fails ? FAILED : FINE);
         });
-        var pump = pump(context.getBean(WebhookQueue.class), clock);
+        pump(queue, clock);
         var endpoint = endpoints.at(server.url());
         var told = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
             told.add(tell("booking/" + i % 6, clock, endpoint));
-            pump.wake();
+            signal.raise();
         }
         awaitNothingPending(clock);
         for (int object = 0; object < 6; object++) {
@@ -225,16 +238,15 @@ class DeliveryPumpTest {
             }
             ScriptedServer.write(connection, fails ? FAILED : FINE);
         });
-        var pump = pump();
+        pump();
         var endpoint = endpoints.at(server.url());
         for (int i = 0; i < 20; i++) {
             tell("booking/poison", CLOCK, endpoint);
             tell("booking/" + i, CLOCK, endpoint);
         }
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> arrived.size() == 20);
-        assertThat(context.getBean(WebhookQueue.class).backlog(CLOCK.instant()).pending())
-                .isEqualTo(20);
+        assertThat(queue.backlog(CLOCK.instant()).pending()).isEqualTo(20);
     }
 
     @Test
@@ -243,13 +255,13 @@ class DeliveryPumpTest {
             ScriptedServer.request(connection);
             ScriptedServer.write(connection, "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n");
         });
-        var pump = pump();
+        pump();
         var endpoint = endpoints.at(server.url());
         tell("booking/1", CLOCK, endpoint);
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> endpoints.disabled.equals(Map.of(endpoint, WhyDisabled.GONE)));
         tell("booking/2", CLOCK, endpoint);
-        pump.wake();
+        signal.raise();
         await().during(Duration.ofSeconds(2)).atMost(BOUND).until(() -> server.connections() == 1);
     }
 
@@ -261,18 +273,18 @@ class DeliveryPumpTest {
             arrivals.add(Arrival.of(ScriptedServer.request(connection)));
             ScriptedServer.write(connection, FINE);
         });
-        var mortal = new MortalQueue(context.getBean(WebhookQueue.class), 3);
-        var doomed = pump(mortal, CLOCK);
+        var mortal = new MortalQueue(queue, 3);
+        pump(mortal, CLOCK);
         var targets =
                 IntStream.range(0, 10).mapToObj(_ -> endpoints.at(server.url())).toArray(EndpointId[]::new);
         var told = new ArrayList<Notice>();
         for (int i = 0; i < 60; i++) {
             told.add(tell("booking/" + i % 20, CLOCK, targets));
-            doomed.wake();
+            signal.raise();
         }
         await().atMost(BOUND).until(mortal::isDead);
         long died = System.nanoTime();
-        pump(node().getBean(WebhookQueue.class), CLOCK);
+        pump(otherQueue, CLOCK);
         awaitNothingPending(CLOCK);
         System.out.printf(
                 "A dead node's share was delivered after %d ms, %d arrivals of 600 deliveries%n",
@@ -303,21 +315,18 @@ class DeliveryPumpTest {
         }
         pump();
         await().atMost(BOUND).until(() -> !arrivals.isEmpty());
-        database.shut();
+        DATABASE.shut();
         await().during(Duration.ofSeconds(1)).atMost(BOUND).until(() -> true);
-        database.open();
+        DATABASE.open();
         await().atMost(BOUND).until(() -> arrivals.size() == 50);
         await().atMost(BOUND)
                 .ignoreExceptions()
-                .until(() -> context.getBean(WebhookQueue.class)
-                                .backlog(CLOCK.instant())
-                                .pending()
-                        == 0);
+                .until(() -> queue.backlog(CLOCK.instant()).pending() == 0);
     }
 
     @Test
     void whoHasNothingToDoHardlyAsks() {
-        var counting = new MortalQueue(context.getBean(WebhookQueue.class));
+        var counting = new MortalQueue(queue);
         pump(counting, CLOCK);
         await().during(Duration.ofSeconds(3)).atMost(BOUND).until(() -> true);
         assertThat(counting.claims.get()).isBetween(1, 6);
@@ -333,13 +342,12 @@ class DeliveryPumpTest {
         var endpoint = endpoints.at(server.url());
         tell("booking/1", CLOCK, endpoint);
         tell("booking/2", CLOCK, endpoint);
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> server.connections() == 2);
         long begun = System.nanoTime();
         pump.close();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
-        var other = node().getBean(WebhookQueue.class);
-        assertThat(other.claim(10, CLOCK.instant(), Duration.ofSeconds(45)))
+        assertThat(otherQueue.claim(10, CLOCK.instant(), Duration.ofSeconds(45)))
                 .hasSize(2)
                 .allMatch(each -> each.attempt() == 1);
         assertThat(pump.counts().underWay()).isZero();
@@ -354,11 +362,10 @@ class DeliveryPumpTest {
         });
         var pump = pump();
         tell("booking/1", CLOCK, endpoints.at(server.url()));
-        pump.wake();
+        signal.raise();
         await().atMost(BOUND).until(() -> server.connections() == 1);
         pump.close();
-        assertThat(context.getBean(WebhookQueue.class).backlog(CLOCK.instant()).pending())
-                .isZero();
+        assertThat(queue.backlog(CLOCK.instant()).pending()).isZero();
     }
 
     @Test
@@ -380,7 +387,7 @@ class DeliveryPumpTest {
                     .toList();
             deliveries.add(tellings, CLOCK.instant());
         }
-        var pump = pump();
+        pump();
         await().atMost(BOUND).until(() -> hanging.connections() == WebhookQueue.AT_A_TIME);
 
         var targets = IntStream.range(0, 50)
@@ -390,7 +397,7 @@ class DeliveryPumpTest {
         for (int i = 0; i < 40; i++) {
             long begun = System.nanoTime();
             var notice = tell("booking/" + i, CLOCK, targets);
-            pump.wake();
+            signal.raise();
             told.put(notice.eventId().toString(), begun);
             Thread.sleep(100);
         }

@@ -28,11 +28,13 @@ public final class RedeliveryDesk implements Redeliveries {
 
     private final WebhookDeliveries deliveries;
     private final Queries queries;
+    private final DeliverySignal signal;
     private final Clock clock;
 
-    public RedeliveryDesk(WebhookDeliveries deliveries, Queries queries, Clock clock) {
+    public RedeliveryDesk(WebhookDeliveries deliveries, Queries queries, DeliverySignal signal, Clock clock) {
         this.deliveries = deliveries;
         this.queries = queries;
+        this.signal = signal;
         this.clock = clock;
     }
 
@@ -43,6 +45,7 @@ public final class RedeliveryDesk implements Redeliveries {
         if (!deliveries.retry(delivery, clock.instant())) {
             throw Missing.object();
         }
+        signal.raise();
         return deliveries.find(delivery).orElseThrow(Missing::object);
     }
 
@@ -62,6 +65,7 @@ public final class RedeliveryDesk implements Redeliveries {
             count += step.queued();
             reached = step.reached();
         }
+        signal.raise();
         return new Queued(count, reached.isPresent());
     }
 

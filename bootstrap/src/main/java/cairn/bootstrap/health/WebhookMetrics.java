@@ -15,10 +15,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Shows among the metrics how much there is to deliver, and what this node has delivered. */
 @Singleton
 final class WebhookMetrics implements MeterBinder {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WebhookMetrics.class);
 
     /** The backlog is counted at most so often, whoever looks. */
     private static final Duration FRESH = Duration.ofSeconds(5);
@@ -28,7 +32,7 @@ final class WebhookMetrics implements MeterBinder {
     private final Clock clock;
     private Optional<Counted> counted = Optional.empty();
 
-    private record Counted(Backlog backlog, Instant at) {}
+    private record Counted(Optional<Backlog> backlog, Instant at) {}
 
     WebhookMetrics(BeanProvider<WebhookQueue> queue, BeanProvider<DeliveryPump> pump, Clock clock) {
         this.queue = queue;
@@ -38,7 +42,7 @@ final class WebhookMetrics implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        Gauge.builder("cairn.webhooks.pending", this, each -> each.backlog().pending())
+        Gauge.builder("cairn.webhooks.pending", this, WebhookMetrics::pending)
                 .description("Deliveries that are not over, of all nodes")
                 .register(registry);
         Gauge.builder("cairn.webhooks.oldest.due", this, WebhookMetrics::secondsOverdue)
@@ -61,18 +65,35 @@ final class WebhookMetrics implements MeterBinder {
         return pump.isPresent() ? pump.get().counts() : new DeliveryCounts(0, 0, 0);
     }
 
+    private double pending() {
+        return backlog().map(backlog -> (double) backlog.pending()).orElse(Double.NaN);
+    }
+
     private double secondsOverdue() {
-        return backlog()
-                .oldestDue()
+        return backlog().map(this::secondsOverdue).orElse(Double.NaN);
+    }
+
+    private double secondsOverdue(Backlog backlog) {
+        return backlog.oldestDue()
                 .map(due -> Duration.between(due, clock.instant()).toMillis() / 1000.0)
                 .orElse(0.0);
     }
 
-    private synchronized Backlog backlog() {
+    /** Unknown while the database is away, for which nobody waits each time. */
+    private synchronized Optional<Backlog> backlog() {
         var now = clock.instant();
         var known = counted.filter(each -> each.at().plus(FRESH).isAfter(now))
-                .orElseGet(() -> new Counted(queue.get().backlog(now), now));
+                .orElseGet(() -> new Counted(counted(now), clock.instant()));
         counted = Optional.of(known);
         return known.backlog();
+    }
+
+    private Optional<Backlog> counted(Instant now) {
+        try {
+            return Optional.of(queue.get().backlog(now));
+        } catch (RuntimeException e) {
+            LOG.debug("What there is to deliver cannot be counted: {}", e.toString());
+            return Optional.empty();
+        }
     }
 }

@@ -1,17 +1,14 @@
 package cairn.adapter.persistence.webhook;
 
-import cairn.adapter.persistence.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.ReplayRange;
-import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.ReplayStep;
 import cairn.domain.webhook.ReplayStep.Place;
 import cairn.domain.webhook.Telling;
@@ -21,11 +18,8 @@ import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -44,30 +38,6 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
                 as told (endpoint_id, event_id, form, type, subject, position)
              order by position
             on conflict (endpoint_id, event_id) do nothing
-            """;
-
-    private static final String IN_RANGE = """
-            select notice.event_id, notice.type, notice.subject, notice.position, notice.told_at
-              from webhook_notices notice
-             where notice.operator_id = ? and notice.mode = ? and notice.form = ?
-               and (notice.told_at, notice.position) > (?, ?) and notice.told_at < ?
-               and (cardinality(?::text[]) = 0 or notice.type = any(?::text[]))
-               and (? or exists (select from webhook_deliveries delivery
-                                  where delivery.endpoint_id = ? and delivery.event_id = notice.event_id
-                                    and delivery.status = 'EXHAUSTED'))
-             order by notice.told_at, notice.position limit ?
-            """;
-
-    private static final String QUEUE_AGAIN = """
-            insert into webhook_deliveries
-                (endpoint_id, event_id, form, type, subject, position, next_attempt_at, created_at)
-            select ?, event_id, ?, type, subject, position, ?, ?
-              from unnest(?::uuid[], ?::text[], ?::text[], ?::bigint[]) as again (event_id, type, subject, position)
-             order by position
-            on conflict (endpoint_id, event_id) do update
-               set status = 'PENDING', attempts = 0, form = excluded.form, finished_at = null,
-                   next_attempt_at = excluded.next_attempt_at
-             where webhook_deliveries.status <> 'PENDING'
             """;
 
     private static final String LANE_OF = "select endpoint_id, subject from webhook_deliveries where id = ?";
@@ -112,17 +82,20 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
     private final LaneTable lanes;
-    private final AttemptTable attempts;
+    private final DeliveryRows rows;
+    private final ReplayRows replays;
 
     JdbcWebhookDeliveries(
             JdbcOperations jdbc,
             TransactionOperations<Connection> transactions,
             LaneTable lanes,
-            AttemptTable attempts) {
+            DeliveryRows rows,
+            ReplayRows replays) {
         this.jdbc = jdbc;
         this.transactions = transactions;
         this.lanes = lanes;
-        this.attempts = attempts;
+        this.rows = rows;
+        this.replays = replays;
     }
 
     private record Told(UUID endpoint, Notice notice) {
@@ -167,103 +140,12 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
 
     @Override
     public Optional<DeliveryView> find(DeliveryId id) {
-        return transactions.executeRead(_ ->
-                select("id = ?", "", statement -> statement.setObject(1, id.value())).stream()
-                        .findFirst());
+        return transactions.executeRead(_ -> rows.find(id));
     }
 
     @Override
     public Page<DeliveryView> list(EndpointId endpoint, Set<DeliveryStatus> statuses, Window window) {
-        var after = window.after().map(PageCursor::read);
-        var all = "endpoint_id = ?" + (statuses.isEmpty() ? "" : " and status = any(?)");
-        return transactions.executeRead(_ -> {
-            var oneMore = select(
-                    all + (after.isPresent() ? " and (created_at, id) < (?, ?)" : ""),
-                    " limit " + (window.limit() + 1) + " offset " + window.offset(),
-                    statement -> {
-                        int place = setList(statement, endpoint, statuses);
-                        if (after.isPresent()) {
-                            statement.setObject(
-                                    place++, RowArrays.utc(after.get().createdAt()));
-                            statement.setObject(place, after.get().id());
-                        }
-                    });
-            var page = oneMore.stream().limit(window.limit()).toList();
-            var next = oneMore.size() > page.size()
-                    ? Optional.of(new PageCursor(
-                                    page.getLast().createdAt(),
-                                    page.getLast().id().value())
-                            .text())
-                    : Optional.<String>empty();
-            return new Page<>(page, count(all, endpoint, statuses), next, Freshness.CURRENT);
-        });
-    }
-
-    private static int setList(PreparedStatement statement, EndpointId endpoint, Set<DeliveryStatus> statuses)
-            throws SQLException {
-        statement.setObject(1, endpoint.value());
-        if (statuses.isEmpty()) {
-            return 2;
-        }
-        RowArrays.set(statement, 2, "text", statuses, DeliveryStatus::name);
-        return 3;
-    }
-
-    private long count(String condition, EndpointId endpoint, Set<DeliveryStatus> statuses) {
-        return jdbc.prepareStatement("select count(*) from webhook_deliveries where " + condition, statement -> {
-            setList(statement, endpoint, statuses);
-            try (var row = statement.executeQuery()) {
-                row.next();
-                return row.getLong(1);
-            }
-        });
-    }
-
-    private record Row(
-            UUID id,
-            UUID event,
-            String type,
-            UUID endpoint,
-            DeliveryStatus status,
-            Optional<Instant> next,
-            Instant createdAt) {}
-
-    private List<DeliveryView> select(String condition, String part, Values values) {
-        var sql = "select * from webhook_deliveries where " + condition + " order by created_at desc, id desc" + part;
-        List<Row> found = jdbc.prepareStatement(sql, statement -> {
-            values.into(statement);
-            var rows = new ArrayList<Row>();
-            try (var result = statement.executeQuery()) {
-                while (result.next()) {
-                    rows.add(row(result));
-                }
-            }
-            return rows;
-        });
-        var made = attempts.newest(found.stream().map(Row::id).toList());
-        return found.stream()
-                .map(row -> new DeliveryView(
-                        new DeliveryId(row.id()),
-                        row.event(),
-                        row.type(),
-                        new EndpointId(row.endpoint()),
-                        row.status(),
-                        made.getOrDefault(row.id(), List.of()),
-                        row.next(),
-                        row.createdAt()))
-                .toList();
-    }
-
-    private static Row row(ResultSet row) throws SQLException {
-        return new Row(
-                row.getObject("id", UUID.class),
-                row.getObject("event_id", UUID.class),
-                row.getString("type"),
-                row.getObject("endpoint_id", UUID.class),
-                DeliveryStatus.valueOf(row.getString("status")),
-                Optional.ofNullable(row.getObject("next_attempt_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
-                row.getObject("created_at", OffsetDateTime.class).toInstant());
+        return transactions.executeRead(_ -> rows.list(endpoint, statuses, window));
     }
 
     /** The lane first, then what is in it: in this order everybody locks. */
@@ -295,71 +177,9 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         });
     }
 
-    private record Again(UUID event, String type, String subject, Place place) {}
-
     @Override
     public ReplayStep replay(ReplayRange range, Place after, int most, Instant now) {
-        return transactions.executeWrite(_ -> {
-            lanes.byIndex();
-            var notices = inRange(range, after, most);
-            if (notices.isEmpty()) {
-                return new ReplayStep(0, Optional.empty());
-            }
-            var touched = notices.stream()
-                    .map(notice -> new Lane(range.endpoint().value(), notice.subject()))
-                    .toList();
-            lanes.open(touched, now);
-            int queued = write(QUEUE_AGAIN, statement -> {
-                statement.setObject(1, range.endpoint().value());
-                statement.setString(2, range.form().name());
-                statement.setObject(3, RowArrays.utc(now));
-                statement.setObject(4, RowArrays.utc(now));
-                RowArrays.set(statement, 5, "uuid", notices, Again::event);
-                RowArrays.set(statement, 6, "text", notices, Again::type);
-                RowArrays.set(statement, 7, "text", notices, Again::subject);
-                RowArrays.set(
-                        statement,
-                        8,
-                        "bigint",
-                        notices,
-                        notice -> notice.place().position());
-            });
-            lanes.settle(touched, List.of());
-            var reached = notices.size() < most
-                    ? Optional.<Place>empty()
-                    : Optional.of(notices.getLast().place());
-            return new ReplayStep(queued, reached);
-        });
-    }
-
-    private List<Again> inRange(ReplayRange range, Place after, int most) {
-        return jdbc.prepareStatement(IN_RANGE, statement -> {
-            statement.setObject(1, range.owner().operator().value());
-            statement.setString(2, range.owner().mode().name());
-            statement.setString(3, range.form().name());
-            statement.setObject(4, RowArrays.utc(after.toldAt()));
-            statement.setLong(5, after.position());
-            statement.setObject(6, RowArrays.utc(range.until()));
-            RowArrays.set(statement, 7, "text", range.types(), type -> type);
-            RowArrays.set(statement, 8, "text", range.types(), type -> type);
-            statement.setBoolean(9, range.extent() == Extent.ALL);
-            statement.setObject(10, range.endpoint().value());
-            statement.setInt(11, most);
-            var found = new ArrayList<Again>();
-            try (var rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    found.add(new Again(
-                            rows.getObject("event_id", UUID.class),
-                            rows.getString("type"),
-                            rows.getString("subject"),
-                            new Place(
-                                    rows.getObject("told_at", OffsetDateTime.class)
-                                            .toInstant(),
-                                    rows.getLong("position"))));
-                }
-            }
-            return found;
-        });
+        return transactions.executeWrite(_ -> replays.step(range, after, most, now));
     }
 
     @Override

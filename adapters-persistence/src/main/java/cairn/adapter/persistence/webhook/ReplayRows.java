@@ -1,0 +1,113 @@
+package cairn.adapter.persistence.webhook;
+
+import cairn.domain.webhook.ReplayRange;
+import cairn.domain.webhook.ReplayRange.Extent;
+import cairn.domain.webhook.ReplayStep;
+import cairn.domain.webhook.ReplayStep.Place;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Stored notices that are queued once more, in the transaction under way. */
+@Singleton
+class ReplayRows {
+
+    private static final String IN_RANGE = """
+            select notice.event_id, notice.type, notice.subject, notice.position, notice.told_at
+              from webhook_notices notice
+             where notice.operator_id = ? and notice.mode = ? and notice.form = ?
+               and (notice.told_at, notice.position) > (?, ?) and notice.told_at < ?
+               and (cardinality(?::text[]) = 0 or notice.type = any(?::text[]))
+               and (? or exists (select from webhook_deliveries delivery
+                                  where delivery.endpoint_id = ? and delivery.event_id = notice.event_id
+                                    and delivery.status = 'EXHAUSTED'))
+             order by notice.told_at, notice.position limit ?
+            """;
+
+    private static final String QUEUE_AGAIN = """
+            insert into webhook_deliveries
+                (endpoint_id, event_id, form, type, subject, position, next_attempt_at, created_at)
+            select ?, event_id, ?, type, subject, position, ?, ?
+              from unnest(?::uuid[], ?::text[], ?::text[], ?::bigint[]) as again (event_id, type, subject, position)
+             order by position
+            on conflict (endpoint_id, event_id) do update
+               set status = 'PENDING', attempts = 0, form = excluded.form, finished_at = null,
+                   next_attempt_at = excluded.next_attempt_at
+             where webhook_deliveries.status <> 'PENDING'
+            """;
+
+    private final JdbcOperations jdbc;
+    private final LaneTable lanes;
+
+    ReplayRows(JdbcOperations jdbc, LaneTable lanes) {
+        this.jdbc = jdbc;
+        this.lanes = lanes;
+    }
+
+    private record Again(UUID event, String type, String subject, Place place) {}
+
+    /** Queues some of a range again, in their order. */
+    ReplayStep step(ReplayRange range, Place after, int most, Instant now) {
+        lanes.byIndex();
+        var notices = inRange(range, after, most);
+        if (notices.isEmpty()) {
+            return new ReplayStep(0, Optional.empty());
+        }
+        var touched = notices.stream()
+                .map(notice -> new Lane(range.endpoint().value(), notice.subject()))
+                .toList();
+        lanes.open(touched, now);
+        int queued = jdbc.prepareStatement(QUEUE_AGAIN, statement -> {
+            statement.setObject(1, range.endpoint().value());
+            statement.setString(2, range.form().name());
+            statement.setObject(3, RowArrays.utc(now));
+            statement.setObject(4, RowArrays.utc(now));
+            RowArrays.set(statement, 5, "uuid", notices, Again::event);
+            RowArrays.set(statement, 6, "text", notices, Again::type);
+            RowArrays.set(statement, 7, "text", notices, Again::subject);
+            RowArrays.set(
+                    statement, 8, "bigint", notices, notice -> notice.place().position());
+            return statement.executeUpdate();
+        });
+        lanes.settle(touched, List.of());
+        var reached = notices.size() < most
+                ? Optional.<Place>empty()
+                : Optional.of(notices.getLast().place());
+        return new ReplayStep(queued, reached);
+    }
+
+    private List<Again> inRange(ReplayRange range, Place after, int most) {
+        return jdbc.prepareStatement(IN_RANGE, statement -> {
+            statement.setObject(1, range.owner().operator().value());
+            statement.setString(2, range.owner().mode().name());
+            statement.setString(3, range.form().name());
+            statement.setObject(4, RowArrays.utc(after.toldAt()));
+            statement.setLong(5, after.position());
+            statement.setObject(6, RowArrays.utc(range.until()));
+            RowArrays.set(statement, 7, "text", range.types(), type -> type);
+            RowArrays.set(statement, 8, "text", range.types(), type -> type);
+            statement.setBoolean(9, range.extent() == Extent.ALL);
+            statement.setObject(10, range.endpoint().value());
+            statement.setInt(11, most);
+            var found = new ArrayList<Again>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    found.add(new Again(
+                            rows.getObject("event_id", UUID.class),
+                            rows.getString("type"),
+                            rows.getString("subject"),
+                            new Place(
+                                    rows.getObject("told_at", OffsetDateTime.class)
+                                            .toInstant(),
+                                    rows.getLong("position"))));
+                }
+            }
+            return found;
+        });
+    }
+}
