@@ -92,7 +92,7 @@ final class Bookings implements Life {
                 new BookingId(world.newId()),
                 owner,
                 new ByTrail(trail.id()),
-                World.FIRST_DAY.plusDays(world.below(80)),
+                world.today().plusDays(world.below(25) - 1L),
                 world.below(9),
                 CUSTOMER,
                 crew(),

@@ -40,6 +40,7 @@ import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -107,7 +108,7 @@ final class Permits implements Life {
         var applicants = IntStream.rangeClosed(first, first + world.below(2))
                 .mapToObj(Permits::applicant)
                 .toList();
-        var trekDate = World.FIRST_DAY.plusDays(world.below(8) * 7L);
+        var trekDate = World.FIRST_DAY.plusWeeks(weeks() + 1L + world.below(4));
         var command = new SubmitApplication(
                 new ApplicationId(world.newId()),
                 owner,
@@ -132,6 +133,11 @@ final class Permits implements Life {
         } catch (Rejection.Invalid refusal) {
             unless(trekDate.isBefore(world.today().plusDays(20)), "refused a sound application: " + refusal.faults());
         }
+    }
+
+    /** That have gone by. */
+    private long weeks() {
+        return ChronoUnit.WEEKS.between(World.FIRST_DAY, world.today());
     }
 
     private static Applicant applicant(int passport) {
@@ -244,7 +250,7 @@ final class Permits implements Life {
     }
 
     private static PassportMark mark(Applicant applicant) {
-        return new PassportMark("DE" + applicant.person().passportNumber());
+        return new PassportMark("DE/" + applicant.person().passportNumber());
     }
 
     /** Of the events that concern one of the passports for the route and day, as the log finds them. */

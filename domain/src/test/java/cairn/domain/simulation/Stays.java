@@ -86,7 +86,7 @@ final class Stays implements Life {
     private void create() {
         var house = world.oneOf(world.houses);
         var owner = world.oneOf(world.owners);
-        var checkIn = World.FIRST_DAY.plusDays(world.below(40));
+        var checkIn = world.today().plusDays(world.below(15) - 1L);
         var command = new CreateReservation(
                 new ReservationId(world.newId()),
                 owner,
