@@ -27,6 +27,9 @@ public final class Benchmarks {
             on conflict (processor_name, segment) do update set token = excluded.token
             """.formatted(BookingModule.VIEWS);
 
+    /** What an earlier measurement has appended is gone, and with it what was to be seen to. */
+    private static final String NO_DEADLINES = "truncate scheduled_tasks";
+
     private final BenchDatabase database;
     private final Plan plan;
     private final Rebuild rebuild;
@@ -136,6 +139,7 @@ public final class Benchmarks {
     public void command(Service service) throws InterruptedException {
         onEachLog(log -> {
             log.database().execute(LIVE_AT_THE_HEAD);
+            log.database().execute(NO_DEADLINES);
             try (var connections = log.database().pool(plan.mostCallers());
                     var served = service.over(log.database())) {
                 var inserts = new Side("inserts", SingleInserts.crew(connections));

@@ -132,7 +132,8 @@ final class BookingController {
         }
         var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        return created(receipt.first(BookingCreated.class).bookingId(), caller, receipt);
+        var made = receipt.made(BookingCreated.class, (event, at) -> BookingView.after(null, event, at));
+        return created(made.id(), mapper.toResponse(made), receipt);
     }
 
     @Put("/{id}")
@@ -233,7 +234,7 @@ final class BookingController {
             @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new RecordPayment(new BookingId(id), caller.owner(), mapper.toPayment(request));
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        return created(command.bookingId(), caller, receipt);
+        return created(command.bookingId(), changed(command.bookingId(), caller, receipt), receipt);
     }
 
     @Get("/{id}/cancellation-quote")
@@ -264,9 +265,8 @@ final class BookingController {
                 BookingView::version);
     }
 
-    private HttpResponse<BookingResponse> created(BookingId id, Caller caller, Receipt receipt) {
-        var answer = HttpResponse.created(changed(id, caller, receipt), URI.create("/v1/bookings/" + id));
-        return Replays.told(answer, receipt);
+    private static HttpResponse<BookingResponse> created(BookingId id, BookingResponse shown, Receipt receipt) {
+        return Replays.told(HttpResponse.created(shown, URI.create("/v1/bookings/" + id)), receipt);
     }
 
     private HttpResponse<BookingResponse> done(BookingId id, Caller caller, Receipt receipt) {

@@ -10,6 +10,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
+import cairn.application.view.DispatchView;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
@@ -87,9 +88,10 @@ final class DispatchController {
         var cause = causes.of(httpRequest, caller, request, PATH);
         return callInstead.ifOut(() -> {
             var receipt = commands.send(command, cause);
-            var taken = receipt.first(DispatchReceived.class).dispatchId();
-            var shown = desk.changed(taken, new Party.Submitter(owner), receipt);
-            return Replays.told(HttpResponse.created(shown, URI.create(PATH + "/" + taken)), receipt);
+            var taken = receipt.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
+                    .asSeenBy(new Party.Submitter(owner));
+            var shown = mapper.toResponse(taken, taken.updatedAt());
+            return Replays.told(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), receipt);
         });
     }
 

@@ -64,7 +64,7 @@ final class DispatchDesk {
     }
 
     /** The dispatch as it was just after the change, however often one asks. */
-    DispatchResponse changed(DispatchId id, Party party, Receipt receipt) {
+    private DispatchResponse changed(DispatchId id, Party party, Receipt receipt) {
         var at = receipt.moment().map(Moment::at).orElseGet(clock::instant);
         return mapper.toResponse(queries.ask(new FindDispatch(id, party, receipt.moment())), at);
     }

@@ -94,8 +94,8 @@ final class ReservationController {
         requireSound(request);
         var command = mapper.toCommand(request, new ReservationId(identities.next()), caller.owner(), id);
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var made = receipt.first(ReservationCreated.class).reservationId();
-        var answer = HttpResponse.created(changed(made, caller, receipt), URI.create("/v1/reservations/" + made));
+        var made = receipt.made(ReservationCreated.class, (event, at) -> ReservationView.after(null, event, at));
+        var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/reservations/" + made.id()));
         return Replays.told(answer, receipt);
     }
 

@@ -1,7 +1,9 @@
 package cairn.application.port.in;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * What has come of a command.
@@ -14,6 +16,11 @@ public record Receipt(List<Object> events, Optional<Moment> moment, boolean isRe
 
     public Receipt {
         events = List.copyOf(events);
+    }
+
+    /** What the first event of a kind has made, as it was just then: nobody has to look it up. */
+    public <E, V> V made(Class<E> kind, BiFunction<E, Instant, V> view) {
+        return view.apply(first(kind), moment.orElseThrow().at());
     }
 
     /** The first event of a kind that cannot be missing. */

@@ -83,9 +83,8 @@ final class ApplicationController {
     HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var made = receipt.first(ApplicationSubmitted.class).applicationId();
-        var shown = queries.ask(new FindApplication(made, new Party.Agency(caller.owner()), receipt.moment()));
-        var answer = HttpResponse.created(mapper.toResponse(shown), URI.create("/v1/permits/applications/" + made));
+        var made = receipt.made(ApplicationSubmitted.class, (event, at) -> ApplicationView.after(null, event, at));
+        var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/permits/applications/" + made.id()));
         return Replays.told(answer, receipt);
     }
 
