@@ -15,13 +15,14 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 
 /**
  * Makes Axon's transaction and connection those of Micronaut Data, so that a projection's rows and token commit together.
- * They need not be on disk at once: a crash takes both, and then they are made again from the log.
+ * They are on disk before it goes on: a node that outlives its database goes on from where it knows it is, and would leave
+ * out what a crash had taken back.
  */
 @Singleton
 final class ProjectionTransactions implements TransactionManager, ConnectionProvider {
 
     /** Rows are only looked up by keys, in tables which grow faster than their statistics. */
-    private static final String SETTINGS = "set local synchronous_commit = off; set local enable_seqscan = off";
+    private static final String SETTINGS = "set local enable_seqscan = off";
 
     private final SynchronousTransactionManager<Connection> transactions;
     private final ConnectionOperations<Connection> connections;
