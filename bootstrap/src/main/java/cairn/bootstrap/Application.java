@@ -13,6 +13,7 @@ import picocli.CommandLine.HelpCommand;
             ReplayCommand.class,
             OperatorCommand.class,
             ImportCommand.class,
+            WebhooksCommand.class,
             BenchCommand.class,
             HelpCommand.class
         },

@@ -56,6 +56,17 @@ final class ServeCommand implements Callable<Integer> {
     private TransportOptions transport = new TransportOptions();
 
     @Option(
+            names = "--allow-loopback-webhooks",
+            defaultValue = "${env:CAIRN_ALLOW_LOOPBACK_WEBHOOKS:-false}",
+            fallbackValue = "true",
+            arity = "0..1",
+            paramLabel = "true|false",
+            description =
+                    "Lets webhook endpoints of test mode be on this machine, by http too, even where --host is not a"
+                            + " loopback address. Not for a service that strangers have keys of.")
+    private boolean allowsLoopbackWebhooks;
+
+    @Option(
             names = "--no-demo",
             defaultValue = "${env:CAIRN_NO_DEMO:-false}",
             fallbackValue = "true",
@@ -96,7 +107,8 @@ final class ServeCommand implements Callable<Integer> {
         return ExitCode.SOFTWARE;
     }
 
-    private Settings settings() {
+    /** What was asked for. */
+    Settings settings() {
         try {
             return new Settings(
                     host,
@@ -105,6 +117,7 @@ final class ServeCommand implements Callable<Integer> {
                     database.external(),
                     Optional.ofNullable(baseUrl),
                     transport.transport(),
+                    allowsLoopbackWebhooks,
                     !withoutDemo,
                     Optional.ofNullable(masterKey)
                             .orElseGet(() -> database.data().resolve("master.key")));

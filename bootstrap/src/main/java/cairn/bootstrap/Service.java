@@ -166,6 +166,7 @@ final class Service {
                 "datasources.default.url", database.url(),
                 "datasources.default.username", database.user(),
                 "datasources.default.password", database.password()));
+        properties.put("cairn.allow-loopback-webhooks", settings.allowsLoopbackWebhooks());
         properties.putAll(settings.transport().properties(port));
         return properties;
     }

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param port 0 for any that is free
  * @param database an external one; absent for the embedded one
  * @param baseUrl where callers reach the service; absent for where it listens
+ * @param allowsLoopbackWebhooks whether endpoints of test mode may be on this machine, whoever it listens to
  * @param masterKey the file of the key that seals stored secrets; made if it is not there
  */
 record Settings(
@@ -21,6 +22,7 @@ record Settings(
         Optional<Database> database,
         Optional<URI> baseUrl,
         Transport transport,
+        boolean allowsLoopbackWebhooks,
         boolean withDemo,
         Path masterKey) {
 

@@ -34,6 +34,7 @@ class FirstStartTest {
                         Optional.of(new Settings.Database(database.jdbcUrl(), database.user(), database.password())),
                         Optional.empty(),
                         new Transport(Optional.empty(), false, ""),
+                        false,
                         true,
                         directory.resolve("master.key")))
                 .toList();

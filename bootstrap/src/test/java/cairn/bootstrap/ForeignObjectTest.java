@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.OpenToAll;
@@ -9,6 +10,7 @@ import cairn.domain.access.Scope;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micronaut.web.router.Router;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -23,6 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** On every route that names an object: one's own is there, and a foreign one looks exactly like none at all. */
 class ForeignObjectTest {
+
+    private static final String NOBODY_LISTENS = "http://127.0.0.1:9/";
 
     private static TestService service;
     private static int operators;
@@ -116,11 +120,30 @@ class ForeignObjectTest {
         var applications = Stream.of(
                 on("/v1/permits/applications", "GET", "", "", ForeignObjectTest::applied),
                 on("/v1/permits/applications", "DELETE", "", "", ForeignObjectTest::applied));
-        return Stream.of(dispatches, bookings, reservations, applications, keys).flatMap(Function.identity());
+        var webhooks = Stream.of(
+                onEndpoint("GET", "", ""),
+                onEndpoint("PUT", "", "{\"url\": \"" + NOBODY_LISTENS + "\"}"),
+                onEndpoint("DELETE", "", ""),
+                onEndpoint("POST", "/rotate-secret", ""),
+                onEndpoint("POST", "/test", ""),
+                onEndpoint("POST", "/replay", "{\"since\": \"2026-01-01T00:00:00.000Z\"}"),
+                onEndpoint("GET", "/deliveries", ""),
+                new ObjectRoute(
+                        "POST /v1/webhook-deliveries/{id}/retry",
+                        (agency, id) -> service.post("/v1/webhook-deliveries/" + id + "/retry", agency.test(), ""),
+                        agency -> delivered(agency.test()),
+                        Optional.empty())); // one of live mode would be sent to the internet
+        return Stream.of(dispatches, bookings, reservations, applications, keys, webhooks)
+                .flatMap(Function.identity());
     }
 
     private static ObjectRoute onBooking(String method, String part, String body, UnaryOperator<String> make) {
         return on("/v1/bookings", method, part, body, make);
+    }
+
+    /** One of live mode is on the internet, but is never told anything here. */
+    private static ObjectRoute onEndpoint(String method, String part, String body) {
+        return on("/v1/webhook-endpoints", method, part, body, ForeignObjectTest::endpoint);
     }
 
     private static ObjectRoute onReservation(String method, String part, String body, UnaryOperator<String> make) {
@@ -217,6 +240,19 @@ class ForeignObjectTest {
         assertThat(named.distinct())
                 .containsExactlyInAnyOrderElementsOf(
                         routes().map(ObjectRoute::name).toList());
+    }
+
+    private static String endpoint(String key) {
+        var url = key.startsWith("tk_live_") ? "https://[2000::1]/" : NOBODY_LISTENS;
+        return service.post("/v1/webhook-endpoints", key, "{\"url\": \"" + url + "\"}")
+                .text("/id");
+    }
+
+    private static String delivered(String key) {
+        var endpoint = "/v1/webhook-endpoints/" + endpoint(key);
+        service.post(endpoint + "/test", key, "");
+        return await().atMost(Duration.ofSeconds(20))
+                .until(() -> service.get(endpoint + "/deliveries", key).text("/data/0/id"), id -> !id.isEmpty());
     }
 
     private static String applied(String key) {

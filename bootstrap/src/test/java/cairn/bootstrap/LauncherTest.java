@@ -38,7 +38,7 @@ class LauncherTest {
         assertThat(answer.code()).isZero();
         assertThat(answer.out())
                 .startsWith("Usage: ./cairn")
-                .contains("serve", "import", "replay", "bench", "test", "build", "help");
+                .contains("serve", "import", "replay", "webhooks", "bench", "test", "build", "help");
         assertThat(answer.err()).isEmpty();
     }
 
@@ -99,6 +99,12 @@ class LauncherTest {
         assertThat(project.askedOfJava()).endsWith("replay", "bookings", "--afresh");
 
         assertThat(project.cairn("replay", "bookings").err()).isEmpty();
+    }
+
+    @Test
+    void webhooksBuildIfNeedBeAndHandTheirOptionsOn() throws IOException {
+        assertThat(project.cairn("webhooks", "listen", "--port", "8091").err()).startsWith(BUILDING);
+        assertThat(project.askedOfJava()).endsWith("webhooks", "listen", "--port", "8091");
     }
 
     @Test

@@ -322,6 +322,18 @@ class WebhookApiTest {
         }
     }
 
+    @Test
+    void unlessItWasToldToInTestMode() {
+        var options = Map.<String, Object>of("micronaut.server.host", "0.0.0.0", "cairn.allow-loopback-webhooks", true);
+        try (var open = TestService.startOver(TestDatabase.fresh(), options)) {
+            var targets = open.bean(WebhookTargets.class);
+
+            assertThat(targets.check(receiver.url("/hook"), Mode.TEST)).isEmpty();
+            assertThat(targets.check(receiver.url("/hook"), Mode.LIVE)).isNotEmpty();
+            assertThat(targets.check("http://10.0.0.1/hook", Mode.TEST)).isNotEmpty();
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "booking.made, /event_types/0",

@@ -10,13 +10,14 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /** Signs as Standard Webhooks says: with each secret, separated by spaces. */
-final class Signature {
+public final class Signature {
 
     private static final String ALGORITHM = "HmacSHA256";
 
     private Signature() {}
 
-    static String of(String id, long timestampSeconds, byte[] body, List<SigningSecret> secrets) {
+    /** What the header says of a body. */
+    public static String of(String id, long timestampSeconds, byte[] body, List<SigningSecret> secrets) {
         return secrets.stream()
                 .map(secret -> "v1," + one(id, timestampSeconds, body, secret))
                 .collect(Collectors.joining(" "));

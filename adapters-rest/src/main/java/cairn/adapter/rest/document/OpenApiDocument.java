@@ -3,6 +3,7 @@ package cairn.adapter.rest.document;
 import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.answer.Representations;
+import cairn.domain.webhook.NoticeType;
 import io.micronaut.http.MediaType;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Singleton;
@@ -61,10 +62,34 @@ final class OpenApiDocument {
         document.put("info", child(parts, "info"));
         document.put("servers", List.of(Map.of("url", address.of(""))));
         document.put("paths", paths);
-        document.put("webhooks", child(parts, "webhooks"));
+        document.put("webhooks", webhooks(parts, schemas));
         document.put("components", components);
         document.put("tags", parts.getOrDefault("tags", new ArrayList<>()));
         return document;
+    }
+
+    /** The calls that we make: each of them with what a receiver may answer. */
+    private static Map<String, Object> webhooks(Map<String, Object> parts, Map<String, Object> schemas) {
+        Map<String, Object> webhooks = new LinkedHashMap<>(child(parts, "webhooks"));
+        NoticeSchemas notices = new NoticeSchemas(schemas);
+        NoticeType.ALL.forEach(type -> webhooks.put(type.name(), Map.of("post", webhook(type, notices))));
+        return webhooks;
+    }
+
+    private static Map<String, Object> webhook(NoticeType type, NoticeSchemas notices) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("schema", notices.referring(type));
+        body.put("example", notices.example(type));
+        Map<String, Object> operation = new LinkedHashMap<>();
+        operation.put("tags", List.of("Webhooks"));
+        operation.put("summary", NoticeSentences.of(type));
+        operation.put("requestBody", Map.of("content", Map.of(MediaType.APPLICATION_JSON, body), "required", true));
+        operation.put(
+                "responses",
+                Map.of(
+                        "2XX", Map.of("description", "It was received, and is not told again."),
+                        "410", Map.of("description", "Nobody is there any more: disables the endpoint.")));
+        return operation;
     }
 
     @SuppressWarnings("unchecked")

@@ -4,15 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Mends what micronaut-openapi 6.20 writes in its mode for OpenAPI 3.1: a nullable string becomes a "string, null or
  * object", a nullable reference a "null" that is also the reference, objects lose their type, examples theirs, and
- * a flag of its model leaks out. Our members are never null but absent: null is no type of theirs.
+ * a flag of its model leaks out; what may be any JSON is described by the class that holds it. Our members are never null but absent: null is no type of theirs.
  */
 final class SchemaRepairs {
 
     private static final Set<String> OF_SCHEMAS = Set.of("properties", "schemas");
+
+    /** The class that holds any JSON. */
+    private static final String ANYTHING = "JsonNode";
 
     private SchemaRepairs() {}
 
@@ -33,7 +37,7 @@ final class SchemaRepairs {
         Map<String, Object> copy = new LinkedHashMap<>();
         map.forEach((key, value) -> {
             boolean children = !named && OF_SCHEMAS.contains(key) && value instanceof Map;
-            if (value != null && (named || !key.equals("exampleSetFlag"))) {
+            if (value != null && !key.equals(named ? ANYTHING : "exampleSetFlag")) {
                 copy.put((String) key, children ? map((Map<?, ?>) value, true) : repair(value));
             }
         });
@@ -41,6 +45,10 @@ final class SchemaRepairs {
     }
 
     private static Map<String, Object> schema(Map<String, Object> schema) {
+        if (isAnything(schema) || isAnything(schema.get("allOf"))) {
+            schema.keySet().removeAll(Set.of("$ref", "allOf", "type"));
+            return schema;
+        }
         if ("null".equals(schema.get("type"))) {
             schema.remove("type");
         }
@@ -63,6 +71,14 @@ final class SchemaRepairs {
                     examples.stream().map(example -> typed(type, example)).toList());
         }
         return schema;
+    }
+
+    private static boolean isAnything(@Nullable Object schema) {
+        return switch (schema) {
+            case Map<?, ?> map -> ("#/components/schemas/" + ANYTHING).equals(map.get("$ref"));
+            case List<?> all -> all.size() == 1 && isAnything(all.getFirst());
+            case null, default -> false;
+        };
     }
 
     @SuppressWarnings("unchecked")
