@@ -56,6 +56,7 @@ import cairn.application.webhook.RedeliveryDesk;
 import cairn.application.webhook.SecretSafe;
 import cairn.application.webhook.WebhookModule;
 import cairn.domain.access.ApiKey;
+import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.SigningSecret;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
@@ -135,6 +136,13 @@ final class CoreFactory {
         LOG.warn("A dispatch was taken without a look-up of what is near it: {}", why.toString());
     }
 
+    private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {
+        LOG.warn(
+                "Nothing can be sent to the endpoint {}, whose secret this node's master key does not open: {}",
+                endpoint,
+                why.toString());
+    }
+
     @Singleton
     KeyRing keyRing(EventStorageEngine log, IssuedDigests issued, KeyUses uses, Clock clock) {
         return new KeyRing(new History(log), issued, uses, clock);
@@ -209,7 +217,7 @@ final class CoreFactory {
 
     @Singleton
     WebhookEndpoints webhookEndpoints(EndpointRegister register, SecretSafe secrets, Commands commands, Clock clock) {
-        return new EndpointBook(register, secrets, commands, clock);
+        return new EndpointBook(register, secrets, commands, clock, CoreFactory::warnOfAClosedSecret);
     }
 
     @Singleton

@@ -13,6 +13,7 @@ import jakarta.inject.Singleton;
  */
 @Singleton
 @Requires(property = DeadlineWatch.WATCHED, notEquals = "false")
+@Requires(missingProperty = CoreFactory.REPLAY)
 final class DeadlineWatch {
 
     /** Of a node that leaves deadlines to others. */

@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.webhooks.CheckedTargets;
 import cairn.adapter.webhooks.DeliveryPump;
 import cairn.adapter.webhooks.LoopbackTargets;
@@ -38,11 +39,19 @@ final class WebhookFactory {
     @Singleton
     LoopbackTargets loopbackTargets(
             @Property(name = "micronaut.server.host", defaultValue = "127.0.0.1") String host,
+            PublicAddress address,
             @Property(name = "cairn.allow-loopback-webhooks", defaultValue = "false") String allowed)
             throws UnknownHostException {
-        return Boolean.parseBoolean(allowed) || InetAddress.getByName(host).isLoopbackAddress()
+        boolean isForThisMachine = InetAddress.getByName(host).isLoopbackAddress() && isLoopback(address);
+        return Boolean.parseBoolean(allowed) || isForThisMachine
                 ? LoopbackTargets.IN_TEST_MODE
                 : LoopbackTargets.REFUSED;
+    }
+
+    /** Whoever is behind a proxy listens on this machine alone, and serves others all the same. */
+    private static boolean isLoopback(PublicAddress address) {
+        var host = address.baseUrl().getHost();
+        return host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
     }
 
     @Singleton

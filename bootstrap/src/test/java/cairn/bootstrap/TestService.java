@@ -95,6 +95,7 @@ public final class TestService implements AutoCloseable {
                 "datasources.default.password",
                 database.password()));
         properties.put(DeadlineWatch.WATCHED, false); // what a test does not expect must not happen meanwhile
+        properties.put("cairn.allow-loopback-webhooks", true); // its address is a public one, and tests listen here
         properties.putAll(options);
         return ApplicationContext.builder()
                 .deduceEnvironment(false)

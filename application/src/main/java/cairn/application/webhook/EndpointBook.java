@@ -11,7 +11,9 @@ import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.WhyDisabled;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -24,28 +26,44 @@ public final class EndpointBook implements WebhookEndpoints {
     private final SecretSafe secrets;
     private final Commands commands;
     private final Clock clock;
+    private final BiConsumer<EndpointId, Exception> trouble;
 
-    public EndpointBook(EndpointRegister register, SecretSafe secrets, Commands commands, Clock clock) {
+    /**
+     * @param trouble is told why nothing can be sent to an endpoint
+     */
+    public EndpointBook(
+            EndpointRegister register,
+            SecretSafe secrets,
+            Commands commands,
+            Clock clock,
+            BiConsumer<EndpointId, Exception> trouble) {
         this.register = register;
         this.secrets = secrets;
         this.commands = commands;
         this.clock = clock;
+        this.trouble = trouble;
     }
 
     @Override
     public Map<EndpointId, Endpoint> find(Set<EndpointId> ids) {
         return register.find(ids).stream()
                 .filter(endpoint -> endpoint.settings().isEnabled())
-                .map(this::opened)
+                .flatMap(endpoint -> opened(endpoint).stream())
                 .collect(Collectors.toUnmodifiableMap(Endpoint::id, Function.identity()));
     }
 
-    private Endpoint opened(EndpointView endpoint) {
-        var signing = endpoint.secretsAt(clock.instant()).stream()
-                .map(secrets::opened)
-                .toList();
-        var settings = endpoint.settings();
-        return new Endpoint(endpoint.id(), endpoint.owner(), settings.url(), settings.form(), signing);
+    /** One whose secrets were closed with another key waits for it by itself, and holds up nobody. */
+    private Optional<Endpoint> opened(EndpointView endpoint) {
+        try {
+            var signing = endpoint.secretsAt(clock.instant()).stream()
+                    .map(secrets::opened)
+                    .toList();
+            var settings = endpoint.settings();
+            return Optional.of(new Endpoint(endpoint.id(), endpoint.owner(), settings.url(), settings.form(), signing));
+        } catch (IllegalArgumentException e) {
+            trouble.accept(endpoint.id(), e);
+            return Optional.empty();
+        }
     }
 
     @Override

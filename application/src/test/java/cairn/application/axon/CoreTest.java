@@ -244,6 +244,11 @@ class CoreTest {
         public long lagOf(String projection) {
             return 0;
         }
+
+        @Override
+        public long lagOf(String projection, Class<?> events) {
+            return 0;
+        }
     }
 
     /** As of a database that comes and goes: meanwhile no transaction can be begun. */

@@ -94,5 +94,10 @@ class ReadYourWritesTest {
         public long lagOf(String projection) {
             return 0;
         }
+
+        @Override
+        public long lagOf(String projection, Class<?> events) {
+            return 0;
+        }
     }
 }

@@ -241,5 +241,10 @@ class BookingModuleTest {
         public long lagOf(String projection) {
             return 0;
         }
+
+        @Override
+        public long lagOf(String projection, Class<?> events) {
+            return 0;
+        }
     }
 }

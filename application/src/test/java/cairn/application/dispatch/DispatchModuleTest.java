@@ -265,5 +265,10 @@ class DispatchModuleTest {
         public long lagOf(String projection) {
             return 0;
         }
+
+        @Override
+        public long lagOf(String projection, Class<?> events) {
+            return 0;
+        }
     }
 }

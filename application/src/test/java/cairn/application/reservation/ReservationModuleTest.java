@@ -305,5 +305,10 @@ class ReservationModuleTest {
         public long lagOf(String projection) {
             return 0;
         }
+
+        @Override
+        public long lagOf(String projection, Class<?> events) {
+            return 0;
+        }
     }
 }

@@ -5,9 +5,14 @@ import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.application.ApplicationModule;
 import cairn.application.port.out.LogPositions;
 import cairn.application.reservation.ReservationModule;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.reservation.ReservationEvent;
 import jakarta.inject.Singleton;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -15,8 +20,13 @@ import java.util.stream.Collectors;
 @Singleton
 final class ProjectionLag {
 
-    static final List<String> PROJECTIONS =
-            List.of(ApplicationModule.VIEWS, BookingModule.VIEWS, DispatchModule.VIEWS, ReservationModule.VIEWS);
+    private static final Map<String, Class<?>> SHOWN = Map.of(
+            ApplicationModule.VIEWS, ApplicationEvent.class,
+            BookingModule.VIEWS, BookingEvent.class,
+            DispatchModule.VIEWS, DispatchEvent.class,
+            ReservationModule.VIEWS, ReservationEvent.class);
+
+    static final Set<String> PROJECTIONS = SHOWN.keySet();
 
     private final LogPositions positions;
 
@@ -29,6 +39,6 @@ final class ProjectionLag {
     }
 
     long of(String projection) {
-        return positions.lagOf(projection);
+        return positions.lagOf(projection, Objects.requireNonNull(SHOWN.get(projection), projection));
     }
 }

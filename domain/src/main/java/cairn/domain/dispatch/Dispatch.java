@@ -290,16 +290,27 @@ public record Dispatch(
     public Optional<DispatchEscalated> escalate(EscalateDispatch command, Instant now) {
         var since = Duration.between(receivedAt, owner.mode() == Mode.TEST ? command.asOf() : now);
         long period = since.dividedBy(escalationPeriod(owner.mode()));
-        return status == Status.RECEIVED && !since.isNegative() && period > escalated
+        return status == Status.RECEIVED
+                        && escalated < lastPeriod(owner.mode())
+                        && !since.isNegative()
+                        && period > escalated
                 ? Optional.of(new DispatchEscalated(id, owner, Math.toIntExact(period), Entry.BY_THE_SERVICE))
                 : Optional.empty();
     }
 
     /** When it is escalated next, unless somebody acknowledges it before; absent if somebody has. */
     public Optional<Instant> nextEscalation() {
-        return status == Status.RECEIVED
+        return status == Status.RECEIVED && escalated < lastPeriod(owner.mode())
                 ? Optional.of(receivedAt.plus(escalationPeriod(owner.mode()).multipliedBy(escalated + 1L)))
                 : Optional.empty();
+    }
+
+    /**
+     * The last in which it is escalated, a day or a quarter of an hour after it came in: whoever is not woken by then is not
+     * woken by one more. The call stays open.
+     */
+    static int lastPeriod(Mode mode) {
+        return mode == Mode.LIVE ? 480 : 90;
     }
 
     /** After which it is escalated if nobody has acknowledged it, again and again. */

@@ -401,6 +401,24 @@ class DispatchTest {
         return new HandOverPatients(id, desk, destination, patients, new HandOver.Receiver(Optional.empty()), entry);
     }
 
+    /** Nor is it escalated after a day, or after a quarter of an hour of a trial. */
+    @ParameterizedTest
+    @CsvSource({"LIVE, 480, PT3M", "TEST, 90, PT10S"})
+    void nobodyIsToldForEver(Mode mode, int last, Duration period) {
+        var there = waiting(mode);
+        var lastButOne =
+                Dispatch.evolve(there, new DispatchEscalated(id, there.owner(), last - 1, Entry.BY_THE_SERVICE));
+        var at = NOON.plus(period.multipliedBy(last));
+        var done = Dispatch.evolve(
+                lastButOne,
+                lastButOne.escalate(new EscalateDispatch(id, at), at).orElseThrow());
+        var later = at.plus(period);
+
+        assertThat(lastButOne.nextEscalation()).hasValue(at);
+        assertThat(done.nextEscalation()).isEmpty();
+        assertThat(done.escalate(new EscalateDispatch(id, later), later)).isEmpty();
+    }
+
     @Test
     void whatIsPersonalIsNotSaidByTheWay() {
         var received = receive(request(4940, 1, "cannot walk a straight line"), advice(4940, 1));

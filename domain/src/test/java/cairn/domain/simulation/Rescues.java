@@ -126,7 +126,9 @@ final class Rescues implements Life {
         var period = dispatch.owner().mode() == Mode.LIVE ? Duration.ofMinutes(3) : Duration.ofSeconds(10);
         long due = Duration.between(dispatch.receivedAt(), world.now()).dividedBy(period);
         var escalated = dispatch.escalate(new EscalateDispatch(dispatch.id(), world.now()), world.now());
-        boolean isExpected = dispatch.status() == Status.RECEIVED && due > dispatch.escalated();
+        int last = dispatch.owner().mode() == Mode.LIVE ? 480 : 90;
+        boolean isExpected =
+                dispatch.status() == Status.RECEIVED && dispatch.escalated() < last && due > dispatch.escalated();
         unless(escalated.isPresent() == isExpected, "escalated or not, and wrongly so: " + dispatch);
         escalated.map(DispatchEscalated.class::cast).ifPresent(event -> {
             accept(event);

@@ -145,6 +145,11 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
+    /** The durable names of all events of a kind. */
+    public List<String> namesOf(Class<?> events) {
+        return names.namesOf(events);
+    }
+
     /** The newest events with a tag, before a position: the newest first. */
     List<RecordedEvent> newest(Tag tag, long before, int limit, int offset) {
         return reader.backwards(StoredTag.of(tag), before, limit, offset).stream()

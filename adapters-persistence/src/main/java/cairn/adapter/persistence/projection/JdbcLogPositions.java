@@ -9,6 +9,9 @@ import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** Asks the log for its newest positions, and the projections' tokens for theirs: true on every node. */
@@ -26,14 +29,25 @@ class JdbcLogPositions implements LogPositions {
      * A share writes down every second, not at once, what it has passed without having anything to do: only what is
      * older than three seconds is missing for certain.
      */
-    private static final String LAG = """
-            select greatest(0, coalesce((
-                    select position from events where occurred_at < now() - interval '3 seconds'
-                     order by position desc limit 1), 0) - (%s))
-            """.formatted(REACHED);
+    private static final String NOT_NEW = """
+            select coalesce((select position from events where occurred_at < now() - interval '3 seconds'
+                              order by position desc limit 1), 0)
+            """;
+
+    private static final String LAG = "select greatest(0, (%s) - (%s))".formatted(NOT_NEW, REACHED);
+
+    /** The first event of some names in a stretch of the log that is older than three seconds. */
+    private static final String FIRST_WAITING = """
+            select coalesce(min(position), 0) from events
+             where position > ? and position <= ? and name = any (?) and occurred_at < now() - interval '3 seconds'
+            """;
+
+    /** How much of the log one question looks through at most; the next goes on from there. */
+    private static final long STRETCH = 50_000;
 
     private final PostgresEventStorageEngine log;
     private final JdbcOperations jdbc;
+    private final Map<String, Long> nothingWaitsUpTo = new ConcurrentHashMap<>();
 
     JdbcLogPositions(PostgresEventStorageEngine log, JdbcOperations jdbc) {
         this.log = log;
@@ -67,6 +81,38 @@ class JdbcLogPositions implements LogPositions {
             statement.setString(1, projection);
             return number(statement);
         });
+    }
+
+    /** A projection's token moves with the events that it shows alone: others may have gone by since. */
+    @Override
+    @Transactional(readOnly = true)
+    public long lagOf(String projection, Class<?> events) {
+        long head = log.head();
+        long reached = jdbc.prepareStatement(REACHED, statement -> {
+            statement.setString(1, projection);
+            return number(statement);
+        });
+        long from = Math.max(reached, nothingWaitsUpTo.getOrDefault(projection, 0L));
+        long to = Math.min(head, from + STRETCH);
+        long waiting = firstWaiting(from, to, log.namesOf(events));
+        if (waiting > 0) {
+            return head - waiting + 1;
+        }
+        nothingWaitsUpTo.put(projection, Math.min(to, olderThanThreeSeconds()));
+        return 0;
+    }
+
+    private long firstWaiting(long after, long to, List<String> names) {
+        return jdbc.prepareStatement(FIRST_WAITING, statement -> {
+            statement.setLong(1, after);
+            statement.setLong(2, to);
+            statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray()));
+            return number(statement);
+        });
+    }
+
+    private long olderThanThreeSeconds() {
+        return jdbc.prepareStatement(NOT_NEW, JdbcLogPositions::number);
     }
 
     private static long number(PreparedStatement statement) throws SQLException {

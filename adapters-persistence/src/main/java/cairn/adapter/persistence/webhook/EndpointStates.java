@@ -32,13 +32,21 @@ class EndpointStates {
             update webhook_endpoint_states set failures = 0, failing_since = null where endpoint_id = any(?::uuid[])
             """;
 
+    /**
+     * Between two attempts of a delivery lies a day and a fifth at most: after two days without any a failure is a new one,
+     * and no part of an old one.
+     */
     private static final String FAIL = """
-            insert into webhook_endpoint_states as state (endpoint_id, failures, failing_since)
-            select * from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as told (endpoint_id, failures, since)
+            insert into webhook_endpoint_states as state (endpoint_id, failures, failing_since, failed_at)
+            select endpoint_id, failures, since, since
+              from unnest(?::uuid[], ?::integer[], ?::timestamptz[]) as told (endpoint_id, failures, since)
              order by endpoint_id
             on conflict (endpoint_id) do update
                set failures = least(state.failures + excluded.failures, 1000000),
-                   failing_since = coalesce(state.failing_since, excluded.failing_since)
+                   failing_since = case when state.failed_at > excluded.failed_at - interval '2 days'
+                                        then coalesce(state.failing_since, excluded.failing_since)
+                                        else excluded.failing_since end,
+                   failed_at = greatest(state.failed_at, excluded.failed_at)
             returning endpoint_id, failing_since
             """;
 

@@ -127,7 +127,10 @@ class JdbcWebhookQueue implements WebhookQueue {
 
     private static final String BACKLOG = """
             select (select count(*) from webhook_deliveries where status = 'PENDING') as pending,
-                   (select min(due_at) from webhook_lanes where due_at <= ?) as oldest_due
+                   (select min(due_at) from webhook_lanes
+                     where due_at <= ?
+                       and endpoint_id not in (select endpoint_id from webhook_endpoint_states
+                                                where paused_until = 'infinity')) as oldest_due
             """;
 
     private final String node;

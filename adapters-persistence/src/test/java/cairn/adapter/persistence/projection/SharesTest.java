@@ -8,7 +8,9 @@ import cairn.application.booking.BookingModule;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.reservation.ReservationEvent;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -79,6 +81,23 @@ class SharesTest {
                 assertThat(reached()).allMatch(position -> position == 50L);
                 assertThat(positions.lagOf(BookingModule.VIEWS)).isZero();
             });
+        }
+    }
+
+    /** Its token stands where it was, and nothing of what has come since is to be shown. */
+    @Test
+    void aProjectionIsNotBehindWithWhatItDoesNotShow() {
+        try (var node = TestNode.over(database)) {
+            var positions = node.bean(LogPositions.class);
+            for (int i = 0; i < 20; i++) {
+                node.hold(OWNERS.getFirst());
+            }
+            await("bookings that are no reservations")
+                    .during(Duration.ofSeconds(4))
+                    .atMost(Duration.ofSeconds(8))
+                    .untilAsserted(() -> assertThat(positions.lagOf("reservation-views", ReservationEvent.class))
+                            .isZero());
+            assertThat(positions.lagOf("nobody-follows", BookingEvent.class)).isEqualTo(20);
         }
     }
 

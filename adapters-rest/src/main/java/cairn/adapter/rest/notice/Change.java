@@ -17,7 +17,8 @@ record Change(
         @Nullable @Schema(description = "What is there; absent if nothing is.")
         JsonNode to) {
 
-    Change withoutValues() {
-        return new Change(path, null, null);
+    /** Without values that are too large for a notice that is too large. */
+    Change abridged() {
+        return new Change(path, Abridged.shortOrNothing(from), Abridged.shortOrNothing(to));
     }
 }

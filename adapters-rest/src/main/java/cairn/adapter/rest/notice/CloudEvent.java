@@ -5,6 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** An event in the form of CloudEvents 1.0. */
 @Serdeable
@@ -32,6 +33,9 @@ record CloudEvent(
 
         @Schema(description = "Counts 1, 2, 3 … within the object.")
         String sequence,
+
+        @Nullable @Schema(description = "True if this would have been too large, and was cut: the API has all of it.")
+        Boolean abridged,
 
         @Schema(description = "The object as the API showed it just after the event.")
         JsonNode data) {}

@@ -28,7 +28,7 @@ final class WireNotices implements NoticeWriter {
 
     private static final String CLOUD_EVENTS_VERSION = "1.0";
     private static final List<UnaryOperator<JsonNode>> ABRIDGEMENTS =
-            List.of(UnaryOperator.identity(), Abridged::of, Abridged::toTheUtmost);
+            List.of(UnaryOperator.identity(), Abridged::texts, Abridged::textsAndLists, Abridged::toTheUtmost);
 
     private final JsonMapper json;
     private final PublicAddress address;
@@ -59,9 +59,9 @@ final class WireNotices implements NoticeWriter {
         if (fits(whole)) {
             return whole;
         }
-        var paths = changes.stream().map(Change::withoutValues).toList();
+        var shorter = changes.stream().map(Change::abridged).toList();
         return ABRIDGEMENTS.stream()
-                .map(abridge -> text(body(announcement, paths, true, abridge.apply(data))))
+                .map(abridge -> text(body(announcement, shorter, true, abridge.apply(data))))
                 .filter(WireNotices::fits)
                 .findFirst()
                 .orElseGet(() -> text(body(announcement, List.of(), true, Abridged.toTheUtmost(data))));
@@ -83,21 +83,26 @@ final class WireNotices implements NoticeWriter {
 
     private String cloudEvent(Announcement announcement, JsonNode data) {
         return ABRIDGEMENTS.stream()
-                .map(abridge -> text(new CloudEvent(
-                        CLOUD_EVENTS_VERSION,
-                        announcement.eventId(),
-                        address.of("/v1"),
-                        announcement.type().name(),
-                        announcement.subject(),
-                        announcement.at(),
-                        "application/json",
-                        announcement.owner().mode() == Mode.LIVE,
-                        Long.toString(announcement.position()),
-                        Long.toString(announcement.sequence()),
-                        abridge.apply(data))))
+                .map(abridge -> text(cloudEvent(announcement, data, abridge.apply(data))))
                 .filter(WireNotices::fits)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("An object that cannot be abridged"));
+    }
+
+    private CloudEvent cloudEvent(Announcement told, JsonNode whole, JsonNode data) {
+        return new CloudEvent(
+                CLOUD_EVENTS_VERSION,
+                told.eventId(),
+                address.of("/v1"),
+                told.type().name(),
+                told.subject(),
+                told.at(),
+                "application/json",
+                told.owner().mode() == Mode.LIVE,
+                Long.toString(told.position()),
+                Long.toString(told.sequence()),
+                data.equals(whole) ? null : true,
+                data);
     }
 
     private static boolean fits(String body) {

@@ -15,6 +15,12 @@ public interface LogPositions {
     /** Up to where a projection's rows show the events of an owner's objects, on whatever node it runs. */
     long reachedBy(String projection, Owner owner);
 
-    /** How many events a projection may still have to show, the log's last three seconds left aside. */
+    /** How far a projection has written down that it is behind the log, whose last three seconds are left aside. */
     long lagOf(String projection);
+
+    /**
+     * How far a projection is behind with what it shows: 0 if nothing of that kind waits for it, however long ago it has
+     * written down where it is.
+     */
+    long lagOf(String projection, Class<?> events);
 }
