@@ -126,10 +126,4 @@ class DeliveryRows {
                         .map(OffsetDateTime::toInstant),
                 row.getObject("created_at", OffsetDateTime.class).toInstant());
     }
-
-    /** Fills a statement in. */
-    @FunctionalInterface
-    private interface Values {
-        void into(PreparedStatement statement) throws SQLException;
-    }
 }

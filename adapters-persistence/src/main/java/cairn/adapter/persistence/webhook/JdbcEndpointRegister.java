@@ -97,9 +97,9 @@ class JdbcEndpointRegister implements EndpointRegister {
         }));
     }
 
-    private List<EndpointView> read(String query, Parameters parameters) {
+    private List<EndpointView> read(String query, Values values) {
         return transactions.executeRead(_ -> jdbc.prepareStatement(query, statement -> {
-            parameters.set(statement);
+            values.into(statement);
             try (var rows = statement.executeQuery()) {
                 var endpoints = new ArrayList<EndpointView>();
                 while (rows.next()) {
@@ -204,10 +204,5 @@ class JdbcEndpointRegister implements EndpointRegister {
 
     private static String constant(String label) {
         return label.toUpperCase(Locale.ROOT);
-    }
-
-    @FunctionalInterface
-    private interface Parameters {
-        void set(PreparedStatement statement) throws SQLException;
     }
 }

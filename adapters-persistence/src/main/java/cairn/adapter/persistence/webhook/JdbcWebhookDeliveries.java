@@ -17,8 +17,6 @@ import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -214,12 +212,6 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             }));
         }
         return pruned;
-    }
-
-    /** Fills a statement in. */
-    @FunctionalInterface
-    private interface Values {
-        void into(PreparedStatement statement) throws SQLException;
     }
 
     private int write(String sql, Values values) {

@@ -337,12 +337,6 @@ class JdbcWebhookQueue implements WebhookQueue {
         }));
     }
 
-    /** Fills a statement in. */
-    @FunctionalInterface
-    private interface Values {
-        void into(PreparedStatement statement) throws SQLException;
-    }
-
     private int write(String sql, Values values) {
         return jdbc.prepareStatement(sql, statement -> {
             values.into(statement);
