@@ -46,6 +46,7 @@ final class BenchCommand implements Callable<Integer> {
         command,
         limits,
         read,
+        seed,
         all
     }
 
@@ -74,7 +75,10 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|source|stream|replay|command|limits|read|all", description = "What to measure.")
+    @Parameters(
+            paramLabel = "append|source|stream|replay|command|limits|read|all|seed",
+            description = "What to measure. seed measures nothing: it fills the log of a service to be with bookings of"
+                    + " some four years.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -109,11 +113,10 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--data",
-            defaultValue = ".cairn/bench",
             paramLabel = "DIRECTORY",
             description = "Where the embedded database keeps its logs for the next time; delete it when you are done"
-                    + " (default: .cairn/bench).")
-    private Path data = Path.of("");
+                    + " (default: .cairn/bench; of seed: .cairn/seed).")
+    private @Nullable Path data;
 
     @ArgGroup(exclusive = false)
     private @Nullable External external;
@@ -147,7 +150,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private int onEmbedded(Plan plan) throws InterruptedException {
-        try (var server = EmbeddedPostgres.start(data, this::report)) {
+        try (var server = EmbeddedPostgres.start(directory(), this::report)) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
             return measure(plan, new BenchDatabase(server.jdbcUrl(), server.user(), server.password()));
         } catch (RuntimeException e) {
@@ -156,6 +159,10 @@ final class BenchCommand implements Callable<Integer> {
             }
             throw e;
         }
+    }
+
+    private Path directory() {
+        return data != null ? data : Path.of(".cairn", subject == Subject.seed ? "seed" : "bench");
     }
 
     /** A signal ends the server; what still measures then fails unheard, and the JVM ends with the signal's code. */
@@ -172,8 +179,14 @@ final class BenchCommand implements Callable<Integer> {
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
         var benchmarks = new Benchmarks(
                 database, plan, BenchCommand::rebuild, spec.commandLine().getOut()::println, this::report);
-        benchmarks.introduce();
+        if (subject != Subject.seed) {
+            benchmarks.introduce();
+        }
         switch (subject) {
+            case seed -> {
+                benchmarks.seed();
+                report("Start a service over it, such as ./cairn serve --data " + directory());
+            }
             case append -> benchmarks.append();
             case source -> benchmarks.source();
             case stream -> benchmarks.stream();

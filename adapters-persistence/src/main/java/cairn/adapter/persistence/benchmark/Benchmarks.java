@@ -1,10 +1,12 @@
 package cairn.adapter.persistence.benchmark;
 
+import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.benchmark.Contest.Side;
 import cairn.application.booking.BookingModule;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -58,6 +60,26 @@ public final class Benchmarks {
         measure(() -> {
             database.refuseIfUsed();
             tables.accept("Measured on " + Machine.with(database) + ".\n");
+        });
+    }
+
+    /**
+     * Fills the empty log of a service to be with the bookings of some four years.
+     *
+     * @throws BenchmarkException if it is not empty
+     */
+    public void seed() throws InterruptedException {
+        measure(() -> {
+            if (plan.logs().size() != 1) {
+                throw new BenchmarkException("A service has one log: --events must be one number");
+            }
+            int events = plan.logs().getFirst();
+            Schema.migrate(database.url(), database.user(), database.password());
+            long begun = System.nanoTime();
+            new Seed(database, events, progress).fillEmpty();
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            tables.accept(String.format(
+                    Locale.ROOT, "%,d events in %.1f s, %,.0f a second.", events, seconds, events / seconds));
         });
     }
 

@@ -1,122 +1,148 @@
 package cairn.adapter.persistence.benchmark;
 
+import cairn.adapter.persistence.catalogue.ShippedCatalogue;
 import cairn.application.axon.Tags;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingEvent;
-import cairn.domain.booking.BookingEvent.BookingCancelled;
-import cairn.domain.booking.BookingEvent.BookingConfirmed;
-import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.CancellationLadder;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
-import cairn.domain.catalogue.RouteId;
-import cairn.domain.catalogue.TrailId;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Nepal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.Month;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import org.axonframework.eventsourcing.eventstore.GenericTaggedEventMessage;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The events of many bookings side by side, as forty agencies make them: held, confirmed or given up, some cancelled
- * later. Always the same ones.
+ * The bookings of forty agencies through some four years, as the rules themselves let them live: held, confirmed or given
+ * up, paid for, changed, walked, or cancelled at the price of their ladder. Always the same ones for a number of events.
  */
 final class BookingLives {
 
-    private static final int BOOKINGS_SIDE_BY_SIDE = 5_000;
+    /** The first is the one that newcomers try the service with, and has every sixth booking. */
     private static final int OPERATORS = 40;
-    private static final TrailId TRAIL = new TrailId(UUID.fromString("00a9a4ff-e652-519f-b78e-99c3c8b8f92f"));
-    private static final RouteId ROUTE = new RouteId("everest-base-camp");
-    private static final Duration BETWEEN_EVENTS = Duration.ofMillis(700);
+
+    private static final Instant OPENING = Instant.parse("2023-01-01T00:00:00Z");
+    private static final Duration YEARS = Duration.ofDays(1_400);
+    private static final int EVENTS_OF_A_BOOKING = 5;
+    private static final int MOST_DAYS_AHEAD = 240;
     private static final Duration HOLD = Duration.ofHours(2);
+    private static final Set<Month> QUIET =
+            EnumSet.of(Month.JANUARY, Month.FEBRUARY, Month.JUNE, Month.JULY, Month.AUGUST, Month.SEPTEMBER);
+
+    /** What the prices of a trek are about in currencies that it is not published in. */
+    private static final List<Money> AGREED = List.of(
+            Money.of(95_000, "EUR"),
+            Money.of(81_000, "GBP"),
+            Money.of(13_500_000, "NPR"),
+            Money.of(148_000, "JPY"),
+            Money.of(380_000, "KWD"));
 
     private final SplittableRandom random = new SplittableRandom(8848);
     private final Tags tags = new Tags();
-    private final @Nullable Booking[] bookings = new @Nullable Booking[BOOKINGS_SIDE_BY_SIDE];
-    private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+    private final List<Trail> trails = ShippedCatalogue.read().trails();
+    private final PriorityQueue<PlannedStep> agenda = new PriorityQueue<>();
+    private final long meanMillisBetweenBookings;
+    private Instant nextBooking = OPENING;
+
+    BookingLives(int events) {
+        meanMillisBetweenBookings = Math.max(1, YEARS.toMillis() * EVENTS_OF_A_BOOKING / events);
+    }
 
     TaggedEventMessage<?> next() {
-        now = now.plus(BETWEEN_EVENTS);
-        int place = random.nextInt(bookings.length);
-        Booking before = bookings[place];
-        BookingEvent event = before == null || isOver(before) ? created() : continued(before);
-        bookings[place] = Booking.evolve(event instanceof BookingCreated ? null : before, event);
+        while (!agenda.isEmpty() && agenda.peek().at().isBefore(nextBooking)) {
+            var planned = agenda.remove();
+            var event = planned.taken();
+            if (event.isPresent()) {
+                return message(event.get(), planned.at());
+            }
+        }
+        var now = nextBooking;
+        nextBooking = now.plusMillis(random.nextLong(2 * meanMillisBetweenBookings + 1));
+        return message(created(now), now);
+    }
+
+    private TaggedEventMessage<?> message(BookingEvent event, Instant at) {
         var message = new GenericEventMessage(
-                id().toString(), new MessageType(event.getClass()), event, Cancellations.METADATA, now);
+                new UUID(random.nextLong(), random.nextLong()).toString(),
+                new MessageType(event.getClass()),
+                event,
+                Cancellations.METADATA,
+                at);
         return new GenericTaggedEventMessage<>(message, tags.resolve(message));
     }
 
-    private boolean isOver(Booking booking) {
-        return switch (booking.status()) {
-            case PENDING -> false;
-            case CONFIRMED -> percent(60);
-            case IN_PROGRESS, COMPLETED, CANCELLED, EXPIRED -> true;
-        };
-    }
-
-    private BookingCreated created() {
-        var today = LocalDate.ofInstant(now, ZoneOffset.UTC);
-        var start = today.plusDays(random.nextInt(10, 200));
-        int party = random.nextInt(1, 13);
+    private BookingEvent created(Instant now) {
+        var trail = trails.get(random.nextInt(trails.size()));
+        int party = trail.minPartySize() + random.nextInt(12);
         int customer = random.nextInt(1_000_000);
-        return new BookingCreated(
-                new BookingId(timeOrderedId()),
-                new Owner(new OperatorId(new UUID(0, random.nextInt(OPERATORS))), percent(90) ? Mode.LIVE : Mode.TEST),
-                TRAIL,
-                ROUTE,
-                start,
-                start.plusDays(12),
-                party,
-                new Customer(
-                        new EmailAddress("trekker" + customer + "@example.com"), Optional.of("Trekker " + customer)),
-                Crew.NOBODY,
-                Money.of(86_500L * party, "USD"),
-                false,
-                percent(80) ? Optional.of(now.plus(HOLD)) : Optional.empty(),
-                CancellationLadder.STANDARD,
-                percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),
-                percent(20) ? Optional.of("Two vegetarians") : Optional.empty(),
-                Map.of("channel", percent(70) ? "web" : "desk"));
+        var event = Booking.create(
+                new CreateBooking(
+                        new BookingId(timeOrderedId(now)),
+                        owner(),
+                        new ByTrail(trail.id()),
+                        startAfter(Nepal.dateAt(now)),
+                        party,
+                        new Customer(
+                                new EmailAddress("trekker" + customer + "@example.com"),
+                                Optional.of("Trekker " + customer)),
+                        Crew.NOBODY,
+                        percent(70) ? Optional.of(HOLD) : Optional.empty(),
+                        percent(25) ? Optional.of(agreed(party)) : Optional.empty(),
+                        percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),
+                        percent(20) ? Optional.of("Two vegetarians") : Optional.empty(),
+                        Map.of("channel", percent(70) ? "web" : "desk")),
+                trail,
+                BookingLife.circumstances(trail, now));
+        var life = new BookingLife(trail, Booking.evolve(null, event), random.split());
+        agenda.addAll(life.plannedAt(now));
+        return event;
     }
 
-    private BookingEvent continued(Booking booking) {
-        if (booking.status() == Booking.Status.PENDING && percent(80)) {
-            return new BookingConfirmed(booking.id(), booking.owner(), Optional.empty());
-        }
-        var fee = booking.price().percent(10);
-        return new BookingCancelled(
-                booking.id(),
-                booking.owner(),
-                Optional.of("weather"),
-                fee,
-                Money.zero(fee.currency()),
-                Optional.empty());
+    private Owner owner() {
+        double unevenly = random.nextDouble();
+        int number = 1 + (int) (OPERATORS * unevenly * unevenly);
+        var id = new OperatorId(new UUID(0x8000, 0x8000_0000_0000_0000L + number));
+        return new Owner(id, percent(90) ? Mode.LIVE : Mode.TEST);
+    }
+
+    /** Most treks start in spring and in autumn. */
+    private LocalDate startAfter(LocalDate today) {
+        var start = today.plusDays(random.nextInt(2, MOST_DAYS_AHEAD));
+        return QUIET.contains(start.getMonth()) && percent(70) ? startAfter(today) : start;
+    }
+
+    private Money agreed(int party) {
+        var each = AGREED.get(random.nextInt(AGREED.size()));
+        return each.percent(random.nextInt(80, 140)).times(party);
     }
 
     private boolean percent(int percent) {
         return random.nextInt(100) < percent;
     }
 
-    private UUID id() {
-        return new UUID(random.nextLong(), random.nextLong());
-    }
-
     /** As the service's own: one that is made later is greater. */
-    private UUID timeOrderedId() {
+    private UUID timeOrderedId(Instant now) {
         return new UUID(now.toEpochMilli() << 16 | 0x7000 | random.nextInt(0x1000), random.nextLong() >>> 2 | 1L << 63);
     }
 }

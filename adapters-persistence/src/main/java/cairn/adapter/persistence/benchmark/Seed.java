@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.zip.CRC32;
@@ -22,13 +23,16 @@ final class Seed {
 
     private static final String CLEAR = """
             truncate events, event_tags;
-            alter table events drop constraint if exists events_id_key;
-            alter table event_tags drop constraint if exists event_tags_pkey;
             drop table if exists seed
             """;
 
+    private static final String UNINDEX = """
+            alter table events drop constraint if exists events_id_key;
+            alter table event_tags drop constraint if exists event_tags_pkey
+            """;
+
     private static final String INDEX = """
-            set maintenance_work_mem = '256MB';
+            set local maintenance_work_mem = '256MB';
             alter table events add constraint events_id_key unique (id);
             insert into event_tags (tag, position, name) select unnest(tags), position, name from events;
             alter table event_tags add constraint event_tags_pkey primary key (tag, position)
@@ -49,7 +53,7 @@ final class Seed {
         String form = form();
 
         if (!isFilledWith(form)) {
-            fill();
+            fillAfter(log -> log.execute(CLEAR));
             database.execute("create table seed as select '%s' as form".formatted(form));
         } else if (head() > size) {
             cutBack();
@@ -77,20 +81,54 @@ final class Seed {
                 """.formatted(size));
     }
 
-    private void fill() throws SQLException {
-        database.execute(CLEAR);
+    /**
+     * Fills the log of a service to be, all or nothing.
+     *
+     * @throws BenchmarkException if there are events in it
+     */
+    void fillEmpty() throws SQLException {
+        fillAfter(Seed::refuseUnlessEmpty);
+        database.execute("vacuum (analyze) events, event_tags");
+    }
+
+    private static void refuseUnlessEmpty(Statement statement) throws SQLException {
+        statement.execute("lock table events, event_tags");
+        try (var events = statement.executeQuery("select from events limit 1")) {
+            if (events.next()) {
+                throw new BenchmarkException("There are events in this log already: only an empty one can be filled");
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface Preparation {
+        void of(Statement log) throws SQLException;
+    }
+
+    private void fillAfter(Preparation preparation) throws SQLException {
         try (Connection connection = database.connect();
-                OutputStream copy = new PGCopyOutputStream(connection.unwrap(PGConnection.class), EventRows.COPY)) {
-            write(copy, size, this::report);
+                Statement statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            preparation.of(statement);
+            statement.execute(UNINDEX);
+            copy(connection);
+            progress.accept("Indexing them");
+            statement.execute(INDEX);
+            connection.commit();
         } catch (IOException e) {
             throw new BenchmarkException("The log cannot be filled: " + e.getMessage(), e);
         }
-        progress.accept("Indexing them");
-        database.execute(INDEX);
     }
 
-    private static void write(OutputStream out, int count, IntConsumer written) throws IOException {
-        var lives = new BookingLives();
+    private void copy(Connection connection) throws IOException, SQLException {
+        try (OutputStream copy = new PGCopyOutputStream(connection.unwrap(PGConnection.class), EventRows.COPY)) {
+            write(copy, size, size, this::report);
+        }
+    }
+
+    /** The first events of a log of a size. */
+    private static void write(OutputStream out, int count, int size, IntConsumer written) throws IOException {
+        var lives = new BookingLives(size);
         try (var rows = new EventRows(out, StoredEventNames.ALL)) {
             for (int i = 0; i < count; i++) {
                 written.accept(i);
@@ -106,10 +144,10 @@ final class Seed {
     }
 
     /** Changes when what a log is filled with does, so that no log of an older build is taken for one of this. */
-    private static String form() {
+    private String form() {
         var sum = new CRC32();
         try {
-            write(new CheckedOutputStream(OutputStream.nullOutputStream(), sum), SAMPLE, _ -> {});
+            write(new CheckedOutputStream(OutputStream.nullOutputStream(), sum), Math.min(size, SAMPLE), size, _ -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -46,7 +46,7 @@ class BenchLogTest {
                     .allSatisfy(booking -> assertThat(all.source(EventCriteria.havingTags(Tags.of(booking.bookingId())))
                                     .payloads())
                             .startsWith(booking)
-                            .hasSizeLessThanOrEqualTo(3));
+                            .hasSizeLessThanOrEqualTo(12));
         }
     }
 
