@@ -4,6 +4,7 @@ import cairn.application.access.AccessModule;
 import cairn.application.access.KeyRing;
 import cairn.application.access.MemberRegister;
 import cairn.application.access.SessionDesk;
+import cairn.application.analytics.AnalyticsModule;
 import cairn.application.axon.Core;
 import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
@@ -42,8 +43,10 @@ import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
+import cairn.application.port.out.TakenNights;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.WeatherBooks;
 import cairn.application.port.out.WebhookDeliveries;
@@ -115,7 +118,9 @@ final class CoreFactory {
             EndpointRegister endpoints,
             WebhookDeliveries deliveries,
             NoticeWriter notices,
-            DeliverySignal signal) {
+            DeliverySignal signal,
+            TakenNights nights,
+            ResponseTimes responseTimes) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, members, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
@@ -129,6 +134,7 @@ final class CoreFactory {
             ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
             WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal::raise);
             DeadlineModule.register(modules, deadlines);
+            AnalyticsModule.register(modules, nights, responseTimes, positions);
         });
     }
 

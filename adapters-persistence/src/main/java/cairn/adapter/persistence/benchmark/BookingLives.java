@@ -43,7 +43,7 @@ final class BookingLives {
     private static final int OPERATORS = 40;
 
     private static final Instant OPENING = Instant.parse("2023-01-01T00:00:00Z");
-    private static final Duration YEARS = Duration.ofDays(1_400);
+    private static final Duration YEARS = Duration.ofDays(1_300);
     private static final int EVENTS_OF_A_BOOKING = 5;
     private static final int MOST_DAYS_AHEAD = 240;
     private static final Duration HOLD = Duration.ofHours(2);

@@ -1,0 +1,120 @@
+package cairn.adapter.persistence.analytics;
+
+import cairn.application.port.in.FindDispatchResponse;
+import cairn.application.port.in.FindDispatchResponse.Dimension;
+import cairn.application.port.out.ResponseTimes;
+import cairn.application.view.DispatchResponseReport.Row;
+import cairn.application.view.DispatchResponseReport.Times;
+import cairn.domain.shared.Nepal;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.annotation.Transactional;
+import jakarta.inject.Singleton;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds dispatches by their list, and in the log when they were answered: what was first is what counts. */
+@Singleton
+class JdbcResponseTimes implements ResponseTimes {
+
+    private final JdbcOperations jdbc;
+
+    JdbcResponseTimes(JdbcOperations jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<Row> of(FindDispatchResponse question) {
+        var name = question.group().map(JdbcResponseTimes::expression).orElse("''");
+        return jdbc.prepareStatement(sql(name), statement -> {
+            bind(question, statement);
+            try (var rows = statement.executeQuery()) {
+                var found = new ArrayList<Row>();
+                while (rows.next()) {
+                    found.add(row(rows, question.group().isPresent()));
+                }
+                return found;
+            }
+        });
+    }
+
+    private static String sql(String name) {
+        return """
+            with answered as (
+                select d.received_at,
+                       min(e.occurred_at) filter (where t.name = 'dispatch.acknowledged') - d.received_at as acknowledged,
+                       min(e.occurred_at) filter (where t.name = 'dispatch.handed_over') - d.received_at as handed_over
+                  from dispatch_views d
+                  left join event_tags t
+                    on t.tag = 'dispatch=' || d.id and t.name in ('dispatch.acknowledged', 'dispatch.handed_over')
+                  left join events e on e.position = t.position
+                 where d.operator_id = ? and d.mode = ? and d.received_at >= ? and d.received_at < ?
+                 group by d.id)
+            select %s as name, count(*) as dispatches,
+                   %s,
+                   %s
+              from answered
+             group by 1 order by 1
+            """.formatted(name, figures("acknowledged"), figures("handed_over"));
+    }
+
+    /** In milliseconds; each of the percentiles is one of the times. */
+    private static String figures(String time) {
+        return """
+                count(%1$s) as %1$s,
+                percentile_disc(array[0.5, 0.9, 0.99, 1])
+                    within group (order by (extract(epoch from %1$s) * 1000)::bigint) as %1$s_in
+                """.formatted(time);
+    }
+
+    private static String expression(Dimension group) {
+        var day = "(received_at at time zone '" + Nepal.ZONE + "')";
+        return switch (group) {
+            case DAY -> "to_char(%s, 'YYYY-MM-DD')".formatted(day);
+            case WEEK -> "to_char(%s, 'IYYY-\"W\"IW')".formatted(day);
+            case MONTH -> "to_char(%s, 'YYYY-MM')".formatted(day);
+            case YEAR -> "to_char(%s, 'YYYY')".formatted(day);
+        };
+    }
+
+    private static void bind(FindDispatchResponse question, PreparedStatement statement) throws SQLException {
+        statement.setObject(1, question.owner().operator().value());
+        statement.setString(2, question.owner().mode().name());
+        statement.setObject(3, midnight(question.days().start()));
+        statement.setObject(4, midnight(question.days().end()));
+    }
+
+    private static OffsetDateTime midnight(LocalDate day) {
+        return day.atStartOfDay(Nepal.ZONE).toInstant().atOffset(ZoneOffset.UTC);
+    }
+
+    private static Row row(ResultSet row, boolean isNamed) throws SQLException {
+        return new Row(
+                isNamed ? Optional.of(row.getString("name")) : Optional.empty(),
+                row.getLong("dispatches"),
+                row.getLong("acknowledged"),
+                row.getLong("handed_over"),
+                times(row, "acknowledged"),
+                times(row, "handed_over"));
+    }
+
+    private static Optional<Times> times(ResultSet row, String time) throws SQLException {
+        if (row.getLong(time) == 0) {
+            return Optional.empty();
+        }
+        var millis = (Long[]) row.getArray(time + "_in").getArray();
+        return Optional.of(new Times(
+                Duration.ofMillis(millis[0]),
+                Duration.ofMillis(millis[1]),
+                Duration.ofMillis(millis[2]),
+                Duration.ofMillis(millis[3])));
+    }
+}

@@ -1,0 +1,22 @@
+package cairn.adapter.rest.analytics;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/** Which dispatches are asked for. */
+@Introspected
+record DispatchResponseOptions(
+        @QueryValue
+        @Parameter(description = "The first day on which they were received, in Nepal.", example = "2027-03-01")
+        LocalDate from,
+
+        @QueryValue @Parameter(description = "The last day; at most 3660 in all.", example = "2027-05-31")
+        LocalDate to,
+
+        @Nullable
+        @QueryValue("group_by")
+        @Parameter(description = "What to tell apart, if anything.", example = "month")
+        DispatchResponseGroup groupBy) {}

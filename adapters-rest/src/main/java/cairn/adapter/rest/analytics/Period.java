@@ -1,0 +1,23 @@
+package cairn.adapter.rest.analytics;
+
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.domain.shared.DateRange;
+import java.time.LocalDate;
+import java.util.List;
+
+/** The days that figures are asked for. */
+final class Period {
+
+    private Period() {}
+
+    /** Both included. */
+    static DateRange of(LocalDate from, LocalDate to) {
+        if (to.isBefore(from)) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
+        }
+        return DateRange.ofDays(from, to);
+    }
+}

@@ -1,0 +1,44 @@
+package cairn.adapter.rest.analytics;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** How soon calls for help were answered. */
+@Serdeable
+@Schema(name = "DispatchResponseTimes", description = "How soon calls for help were answered.", examples = """
+{"data": [{"group": {"month": "2027-03"}, "dispatches": 5, "acknowledged": 5, "handed_over": 2,
+ "to_acknowledge": {"p50_seconds": 41.2, "p90_seconds": 95.017, "p99_seconds": 95.017, "longest_seconds": 95.017},
+ "to_hand_over": {"p50_seconds": 9120.5, "p90_seconds": 11402.0, "p99_seconds": 11402.0,
+ "longest_seconds": 11402.0}}]}""")
+record ResponseTimesReport(
+        @Schema(description = "By group.") List<Row> data) {
+
+    /** The dispatches of a group. */
+    @Serdeable
+    @Schema(name = "DispatchResponseRow", description = "The dispatches of a group.")
+    record Row(
+            @Schema(description = "When they were received, if that was asked for.")
+            Map<String, String> group,
+
+            @Schema(description = "All that were received.") long dispatches,
+
+            @Schema(description = "Those that the rescue desk has acknowledged.")
+            long acknowledged,
+
+            @Schema(description = "Those whose patients were handed over.")
+            long handedOver,
+
+            @Nullable @Schema(description = "From the call to its first acknowledgement; absent if there was none.")
+            Times toAcknowledge,
+
+            @Nullable @Schema(description = "From the call to the first hand-over; absent if there was none.")
+            Times toHandOver) {}
+
+    /** So many of a hundred took no longer. */
+    @Serdeable
+    @Schema(name = "ResponseTimes", description = "So many of a hundred took no longer; each is one that really was.")
+    record Times(double p50Seconds, double p90Seconds, double p99Seconds, double longestSeconds) {}
+}

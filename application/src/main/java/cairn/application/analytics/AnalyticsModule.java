@@ -1,0 +1,22 @@
+package cairn.application.analytics;
+
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.ResponseTimes;
+import cairn.application.port.out.TakenNights;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** Everything Axon needs to know about figures that are counted when somebody asks. */
+public final class AnalyticsModule {
+
+    private AnalyticsModule() {}
+
+    public static void register(
+            EventSourcingConfigurer axon, TakenNights nights, ResponseTimes times, LogPositions positions) {
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(
+                        _ -> new AnalyticsQueryHandler(nights, times, new ReadYourWrites(positions))));
+    }
+}

@@ -1,0 +1,83 @@
+package cairn.application.analytics;
+
+import cairn.application.axon.ByDesk;
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Tags;
+import cairn.application.dispatch.DispatchModule;
+import cairn.application.port.in.FindDispatchResponse;
+import cairn.application.port.in.FindOccupancy;
+import cairn.application.port.out.ResponseTimes;
+import cairn.application.port.out.TakenNights;
+import cairn.application.reservation.ReservationModule;
+import cairn.application.view.DispatchResponseReport;
+import cairn.application.view.OccupancyReport;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Tells figures of what lists show. */
+final class AnalyticsQueryHandler {
+
+    /** A report that is longer is for nobody to read; and what a node keeps in memory must have a bound. */
+    private static final int MOST_ROWS = 50_000;
+
+    private final TakenNights nights;
+    private final ResponseTimes times;
+    private final ReadYourWrites ownWrites;
+
+    AnalyticsQueryHandler(TakenNights nights, ResponseTimes times, ReadYourWrites ownWrites) {
+        this.nights = nights;
+        this.times = times;
+        this.ownWrites = ownWrites;
+    }
+
+    @QueryHandler
+    OccupancyReport answer(FindOccupancy question) {
+        var faults = new ArrayList<Fault>();
+        tooLong(question.nights(), FindOccupancy.MOST_NIGHTS).ifPresent(faults::add);
+        groupFault(question.groups(), FindOccupancy.MOST_GROUPS).ifPresent(faults::add);
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+        var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationModule.VIEWS);
+        var rows = nights.of(question, MOST_ROWS + 1);
+        if (rows.size() > MOST_ROWS) {
+            throw new Invalid("groupBy", "makes more than " + MOST_ROWS + " rows here; ask for fewer nights at once");
+        }
+        return new OccupancyReport(rows, freshness);
+    }
+
+    @QueryHandler
+    DispatchResponseReport answer(FindDispatchResponse question) {
+        tooLong(question.days(), FindDispatchResponse.MOST_DAYS).ifPresent(fault -> {
+            throw new Invalid(List.of(fault));
+        });
+        var owner = question.owner();
+        var freshness =
+                ownWrites.await(Tags.of(owner), ByDesk.deskFor(owner), DispatchEvent.class, DispatchModule.VIEWS);
+        return new DispatchResponseReport(times.of(question), freshness);
+    }
+
+    private static Optional<Fault> tooLong(DateRange days, int most) {
+        return ChronoUnit.DAYS.between(days.start(), days.end()) > most
+                ? Optional.of(new Fault("to", "must be at most " + most + " days from the first"))
+                : Optional.empty();
+    }
+
+    private static Optional<Fault> groupFault(List<?> groups, int most) {
+        if (groups.size() > most) {
+            return Optional.of(new Fault("groupBy", "must name at most " + most));
+        }
+        return new HashSet<>(groups).size() < groups.size()
+                ? Optional.of(new Fault("groupBy", "must name nothing twice"))
+                : Optional.empty();
+    }
+}

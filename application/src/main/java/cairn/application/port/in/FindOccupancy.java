@@ -1,0 +1,31 @@
+package cairn.application.port.in;
+
+import cairn.application.view.OccupancyReport;
+import cairn.domain.access.Owner;
+import cairn.domain.shared.DateRange;
+import java.util.List;
+
+/**
+ * How many tea-house nights has this operator taken? Not without what it has itself just written.
+ *
+ * @param nights by the date of their evening
+ * @param groups what to tell apart, in this order
+ */
+public record FindOccupancy(Owner owner, DateRange nights, List<Dimension> groups) implements Query<OccupancyReport> {
+
+    public static final int MOST_GROUPS = 2;
+    public static final int MOST_NIGHTS = 3_660;
+
+    /** What rows can be told apart by. */
+    public enum Dimension {
+        NIGHT,
+        WEEK,
+        MONTH,
+        YEAR,
+        TEA_HOUSE
+    }
+
+    public FindOccupancy {
+        groups = List.copyOf(groups);
+    }
+}
