@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows how far a rebuild is: on a terminal in one line that is written over and over, elsewhere in a line every five
+ * Shows how far some long work is: on a terminal in one line that is written over and over, elsewhere in a line every five
  * seconds.
  */
 final class ProgressLine {
@@ -21,22 +21,27 @@ final class ProgressLine {
 
     private final PrintStream out;
     private final boolean onTerminal;
+    private final String things;
     private final LongSupplier stopwatch;
     private @Nullable Progress first;
     private long began;
     private long shown;
 
-    /** @param stopwatch in nanoseconds */
-    ProgressLine(PrintStream out, boolean onTerminal, LongSupplier stopwatch) {
+    /**
+     * @param things what is worked on, such as events
+     * @param stopwatch in nanoseconds
+     */
+    ProgressLine(PrintStream out, boolean onTerminal, String things, LongSupplier stopwatch) {
         this.out = out;
+        this.things = things;
         this.onTerminal = onTerminal;
         this.stopwatch = stopwatch;
     }
 
     @SuppressWarnings("SystemConsoleNull") // JDK 25 has none again when there is no terminal
-    static ProgressLine onStandardOutput() {
+    static ProgressLine onStandardOutput(String things) {
         var console = System.console();
-        return new ProgressLine(System.out, console != null && console.isTerminal(), System::nanoTime);
+        return new ProgressLine(System.out, console != null && console.isTerminal(), things, System::nanoTime);
     }
 
     /** The first call tells where the rebuild begins. */
@@ -47,10 +52,7 @@ final class ProgressLine {
             began = time;
             shown = time;
             if (now.reached().events() > 0) {
-                out.printf(
-                        Locale.ROOT,
-                        "Going on after %,d events%n",
-                        now.reached().events());
+                out.printf(Locale.ROOT, "Going on after %,d %s%n", now.reached().events(), things);
             }
         } else if (time - shown >= (onTerminal ? TERMINAL_NANOS : ELSEWHERE_NANOS) || isAtItsEnd(now)) {
             shown = time;
@@ -74,17 +76,18 @@ final class ProgressLine {
         }
     }
 
-    private static String text(Progress now, Progress first, long nanos) {
+    private String text(Progress now, Progress first, long nanos) {
         double seconds = Math.max(nanos, 1) / 1e9;
         double events = (now.reached().events() - first.reached().events()) / seconds;
         double positions = (now.reached().position() - first.reached().position()) / seconds;
         long left = positions == 0 ? 0 : Math.round((now.goal() - now.reached().position()) / positions);
         return String.format(
                 Locale.ROOT,
-                "%s %3d %%  %,d events  %,d/s  %s left",
+                "%s %3d %%  %,d %s  %,d/s  %s left",
                 bar(now),
                 percent(now),
                 now.reached().events(),
+                things,
                 Math.round(events),
                 readable(Duration.ofSeconds(left)));
     }

@@ -161,7 +161,7 @@ final class ReplayCommand implements Callable<Integer> {
             if (afresh) {
                 context.getBean(TransactionManager.class).executeInTransaction(next::discard);
             }
-            var line = ProgressLine.onStandardOutput();
+            var line = ProgressLine.onStandardOutput("events");
             var outcome = projection.rebuild(context, next).run(progress -> {
                 last.set(progress);
                 line.show(progress);

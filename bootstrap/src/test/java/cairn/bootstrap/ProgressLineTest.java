@@ -18,7 +18,7 @@ class ProgressLineTest {
 
     @Test
     void aTerminalHasOneLineThatIsWrittenOverAndOver() {
-        var line = new ProgressLine(out, true, () -> time.toNanos());
+        var line = new ProgressLine(out, true, "events", () -> time.toNanos());
         line.show(progress(0, 0));
         time = Duration.ofSeconds(2);
         line.show(progress(50_000, 25_000));
@@ -35,7 +35,7 @@ class ProgressLineTest {
 
     @Test
     void elsewhereThereIsALineEveryFiveSecondsAndTheLast() {
-        var line = new ProgressLine(out, false, () -> time.toNanos());
+        var line = new ProgressLine(out, false, "events", () -> time.toNanos());
         for (long second = 0; second <= 12; second++) {
             time = Duration.ofSeconds(second);
             line.show(progress(second * 100L, second * 100L));
@@ -52,7 +52,7 @@ class ProgressLineTest {
 
     @Test
     void whatGoesOnSaysFromWhereAndHowFastItIsNow() {
-        var line = new ProgressLine(out, false, () -> time.toNanos());
+        var line = new ProgressLine(out, false, "events", () -> time.toNanos());
         line.show(progress(40_000, 40_000));
         time = Duration.ofSeconds(5);
         line.show(progress(60_000, 60_000));

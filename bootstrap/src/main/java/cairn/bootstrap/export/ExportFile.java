@@ -1,0 +1,135 @@
+package cairn.bootstrap.export;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * A file in the making: its lines are gathered in {@code FILE.partial}, and how far it is stands in {@code FILE.state}.
+ * Under its own name it is there whole or not at all.
+ */
+final class ExportFile implements AutoCloseable {
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().addModule(new Jdk8Module()).build();
+
+    private final Path file;
+    private final Path partial;
+    private final Path state;
+    private final FileChannel lines;
+
+    private ExportFile(Path file, Path partial, Path state, FileChannel lines) {
+        this.file = file;
+        this.partial = partial;
+        this.state = state;
+        this.lines = lines;
+    }
+
+    /**
+     * How far it is.
+     *
+     * @param request what is exported, with all that makes a difference to it
+     * @param moment the position in the log as of which it is exported
+     * @param rows how many are in it
+     * @param bytes how long it is with them
+     * @param next from where to go on; absent when all rows are in it
+     */
+    record State(String request, long moment, long rows, long bytes, Optional<String> next) {}
+
+    /**
+     * Begins a file, or goes on with it.
+     *
+     * @throws ExportException if it is there already, or somebody else is making it
+     */
+    static ExportFile open(Path file) throws IOException {
+        if (Files.exists(file)) {
+            throw new ExportException("%s is there already; choose another --out, or remove it".formatted(file));
+        }
+        var directory = file.toAbsolutePath().getParent();
+        if (directory == null || !Files.isDirectory(directory)) {
+            throw new ExportException("There is no directory %s".formatted(directory));
+        }
+        var partial = beside(file, ".partial");
+        var lines = FileChannel.open(partial, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (isLocked(lines)) {
+            lines.close();
+            throw new ExportException("Another export is writing %s".formatted(partial));
+        }
+        return new ExportFile(file, partial, beside(file, ".state"), lines);
+    }
+
+    private static boolean isLocked(FileChannel lines) throws IOException {
+        try {
+            return lines.tryLock() == null;
+        } catch (OverlappingFileLockException e) {
+            return true;
+        }
+    }
+
+    private static Path beside(Path file, String suffix) {
+        return file.resolveSibling(file.getFileName() + suffix);
+    }
+
+    /**
+     * How far an earlier run has come; empty if there was none.
+     *
+     * @throws ExportException if that was asked for something else
+     */
+    Optional<State> resume(String request) throws IOException {
+        if (Files.notExists(state)) {
+            lines.truncate(0);
+            return Optional.empty();
+        }
+        var reached = JSON.readValue(state.toFile(), State.class);
+        if (!reached.request().equals(request)) {
+            throw new ExportException(
+                    "%s was begun for something else (%s); ask for the same, or remove it and %s to begin anew"
+                            .formatted(partial, reached.request(), state));
+        }
+        if (lines.size() < reached.bytes()) {
+            throw new ExportException(
+                    "%s has lost what was written to it; remove it and %s to begin anew".formatted(partial, state));
+        }
+        lines.truncate(reached.bytes());
+        lines.position(reached.bytes());
+        return Optional.of(reached);
+    }
+
+    /** Adds lines and returns how long the file is with them. They count once {@link #reach} says so. */
+    long add(String text) throws IOException {
+        var bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            lines.write(bytes);
+        }
+        return lines.position();
+    }
+
+    /** Remembers how far it is, once its lines are on disk. */
+    void reach(State reached) throws IOException {
+        lines.force(false);
+        var draft = beside(file, ".state.tmp");
+        Files.write(draft, JSON.writeValueAsBytes(reached));
+        Files.move(draft, state, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Gives it its name. */
+    void finish() throws IOException {
+        lines.force(true);
+        Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
+        Files.deleteIfExists(state);
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+    }
+}

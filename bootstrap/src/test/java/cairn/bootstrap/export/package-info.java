@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.export;
+
+import org.jspecify.annotations.NullMarked;
