@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description =
                 "Measures the event store and whole commands beside the limit of their database, what keys and limits"
-                        + " cost a request, and public reads beside a bare server, on data of its own. The tables go to"
-                        + " standard output.",
+                        + " cost a request, public reads beside a bare server, and how soon webhooks tell, on data of its"
+                        + " own. The tables go to standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -46,6 +46,7 @@ final class BenchCommand implements Callable<Integer> {
         command,
         limits,
         read,
+        webhooks,
         seed,
         all
     }
@@ -76,7 +77,7 @@ final class BenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "append|source|stream|replay|command|limits|read|all|seed",
+            paramLabel = "append|source|stream|replay|command|limits|read|webhooks|all|seed",
             description = "What to measure. seed measures nothing: it fills the log of a service to be with bookings of"
                     + " some four years.")
     private Subject subject = Subject.all;
@@ -194,6 +195,7 @@ final class BenchCommand implements Callable<Integer> {
             case command -> benchmarks.command(CommandBenchmark::over);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
+            case webhooks -> webhooks(plan, database);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
@@ -202,6 +204,7 @@ final class BenchCommand implements Callable<Integer> {
                 benchmarks.command(CommandBenchmark::over);
                 limits(plan, database);
                 read(plan, database);
+                webhooks(plan, database);
             }
         }
         return ExitCode.OK;
@@ -215,6 +218,11 @@ final class BenchCommand implements Callable<Integer> {
     private void read(Plan plan, BenchDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(ReadBenchmark.run(database.inEmpty("read"), plan, this::report));
+    }
+
+    private void webhooks(Plan plan, BenchDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(WebhookBenchmark.run(database.inEmpty("webhooks"), plan, this::report));
     }
 
     private void report(String progress) {

@@ -71,13 +71,24 @@ final class BenchService implements AutoCloseable {
     }
 
     /**
-     * Of a new operator that has every kind of limit, none of which is ever used up.
+     * The live key of a new operator that has every kind of limit, none of which is ever used up.
      *
      * @param endpoints such as {@code GET /v1/trails}
      */
     String newKey(String... endpoints) {
+        return newOperator(endpoints).live().text();
+    }
+
+    /** Its test key. */
+    String newTestKey(String... endpoints) {
+        return newOperator(endpoints).test().text();
+    }
+
+    private record Keys(ApiKey live, ApiKey test) {}
+
+    private Keys newOperator(String... endpoints) {
         var mint = context.getBean(KeyMint.class);
-        var live = mint.mint(Mode.LIVE);
+        var keys = new Keys(mint.mint(Mode.LIVE), mint.mint(Mode.TEST));
         context.getBean(Commands.class)
                 .send(
                         new CreateOperator(
@@ -89,10 +100,10 @@ final class BenchService implements AutoCloseable {
                                         Optional.of(NEVER_USED_UP),
                                         Optional.of(NEVER_USED_UP),
                                         Stream.of(endpoints).collect(toMap(identity(), _ -> NEVER_USED_UP))),
-                                material(live),
-                                material(mint.mint(Mode.TEST))),
+                                material(keys.live()),
+                                material(keys.test())),
                         new Cause("bench", "bench"));
-        return live.text();
+        return keys;
     }
 
     private KeyMaterial material(ApiKey key) {

@@ -11,6 +11,7 @@ import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookTargets;
 import cairn.application.webhook.DeliveryRound;
 import cairn.application.webhook.DeliverySignal;
+import cairn.application.webhook.RetrySchedule;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
@@ -78,13 +79,10 @@ final class WebhookFactory {
             WebhookEndpoints endpoints,
             SigningWebhookSender sender,
             DeliverySignal signal,
-            Clock clock) {
-        var round = new DeliveryRound(
-                queue,
-                endpoints,
-                sender,
-                clock,
-                () -> ThreadLocalRandom.current().nextDouble());
+            Clock clock,
+            @Property(name = "cairn.webhooks.hurry", defaultValue = "1") int hurry) {
+        var schedule = new RetrySchedule(() -> ThreadLocalRandom.current().nextDouble(), hurry);
+        var round = new DeliveryRound(queue, endpoints, sender, clock, schedule);
         var pump = new DeliveryPump(round, signal);
         pump.start();
         return pump;

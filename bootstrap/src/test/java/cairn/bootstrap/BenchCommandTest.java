@@ -29,7 +29,7 @@ class BenchCommandTest {
         "append --seconds 0, --seconds must be more than 0",
         "append --db-url jdbc:postgresql://127.0.0.1/x, Missing required argument",
         "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
-        "apend, 'expected one of [append, source, stream, replay, command, limits, read, all]'",
+        "apend, 'expected one of [append, source, stream, replay, command, limits, read, webhooks, all]'",
         "append --fast, Unknown option"
     })
     void optionsThatMakeNoSenseAreRefused(String options, String message) {
@@ -67,6 +67,15 @@ class BenchCommandTest {
                 .containsPattern(
                         "Bookings over HTTP, on a log of 100 events:\n\n\\| callers \\| inserts/s \\| commands/s ")
                 .contains("Reservations over HTTP", "Dispatches over HTTP");
+    }
+
+    @Test
+    void howSoonWebhooksTellIsMeasuredAtHalfOfWhatCanBe() {
+        assertThat(benchOn(TestDatabase.fresh(), "webhooks")).isZero();
+
+        assertThat(out.toString())
+                .contains("| endpoints | bookings/s | deliveries/s | half: bookings/s | p50 ms | p99 ms |")
+                .containsPattern("\\| 1 \\|.*\\|\n\\| 4 \\|.*\\|\n\\| 16 \\|.*\\|\n");
     }
 
     @Test

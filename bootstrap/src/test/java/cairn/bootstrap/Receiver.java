@@ -9,7 +9,9 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import org.awaitility.Awaitility;
@@ -19,6 +21,7 @@ final class Receiver implements AutoCloseable {
 
     private final HttpServer server;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
+    private final Map<String, Integer> statuses = new ConcurrentHashMap<>();
     private volatile int status = 204;
     private volatile String answer = "";
 
@@ -45,9 +48,10 @@ final class Receiver implements AutoCloseable {
 
     private void take(HttpExchange exchange) throws IOException {
         var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        requests.add(new Request(exchange.getRequestURI().getPath(), exchange.getRequestHeaders(), body));
+        var path = exchange.getRequestURI().getPath();
+        requests.add(new Request(path, exchange.getRequestHeaders(), body));
         var bytes = answer.getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+        exchange.sendResponseHeaders(statuses.getOrDefault(path, status), bytes.length == 0 ? -1 : bytes.length);
         exchange.getResponseBody().write(bytes);
         exchange.close();
     }
@@ -56,6 +60,11 @@ final class Receiver implements AutoCloseable {
     void answer(int newStatus, String newAnswer) {
         answer = newAnswer;
         status = newStatus;
+    }
+
+    /** From now on, at one path. */
+    void answer(String path, int newStatus) {
+        statuses.put(path, newStatus);
     }
 
     String url(String path) {

@@ -172,6 +172,10 @@ final class RunningService implements AutoCloseable {
         return process.pid();
     }
 
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** The server of the embedded database. */
     ProcessHandle database() {
         try {

@@ -197,6 +197,32 @@ class WebhookApiTest {
                 .containsExactly(signature(rotated.text("/secret"), told), signature(endpoint.text("/secret"), told));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"plain", "cloud_events"})
+    void thePublishedLibraryBelievesWhatIsToldAndNothingElse(String format) throws Exception {
+        var library = JavaScriptLibrary.installed();
+        var endpoint = created(endpoint().put("format", format));
+        var old = endpoint.text("/secret");
+        var secret = service.post(PATH + "/" + endpoint.text("/id") + "/rotate-secret", service.testKey(), "")
+                .text("/secret");
+        bookings().made(BookingBodies.request().put("notes", "Čeněk, 登山, ॐ"));
+        var told = receiver.await(SOON, 1).getFirst();
+
+        var received = JavaScriptLibrary.received(secret, told);
+        var withOldSecret = JavaScriptLibrary.received(old, told);
+        var ofAStranger = JavaScriptLibrary.received("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", told);
+        var changed = JavaScriptLibrary.received(secret, told);
+        changed.put("body", told.body().replace("登", "谷"));
+        var renamed = JavaScriptLibrary.received(secret, told);
+        renamed.withObjectProperty("headers")
+                .put("webhook-id", UUID.randomUUID().toString());
+        var late = JavaScriptLibrary.received(secret, told);
+        late.withObjectProperty("headers").put("webhook-timestamp", "1614265330");
+
+        assertThat(library.believes(List.of(received, withOldSecret, ofAStranger, changed, renamed, late)))
+                .containsExactly(true, true, false, false, false, false);
+    }
+
     @Test
     void whatFailedIsSeenAndToldAgainInTheSameBytes() throws Exception {
         receiver.answer(500, "busy");
@@ -260,6 +286,60 @@ class WebhookApiTest {
         assertThat(seen.text("/disabled/detail")).isNotEmpty();
         receiver.answer(204, "");
         assertThat(put(endpoint, endpoint()).body().has("disabled")).isFalse();
+    }
+
+    @Test
+    void itsOperatorIsToldAtItsOtherEndpointsAndByABanner() throws Exception {
+        var others = endpoint().put("url", receiver.url("/others"));
+        others.putArray("event_types").add("endpoint.disabled");
+        created(others);
+        var unasked = endpoint().put("url", receiver.url("/unasked"));
+        unasked.putArray("event_types").add("permit.*");
+        created(unasked);
+        receiver.answer("/hook", 410);
+        var gone = created(endpoint()).text("/id");
+        bookings().made(BookingBodies.request());
+
+        var told = receiver.await(SOON, 2);
+
+        assertThat(told).extracting(Receiver.Request::path).containsExactly("/hook", "/others");
+        var notice = json(told.getLast().body());
+        assertThat(notice.at("/type").textValue()).isEqualTo("endpoint.disabled");
+        assertThat(notice.at("/data/id").textValue()).isEqualTo(gone);
+        assertThat(notice.at("/data/enabled").booleanValue()).isFalse();
+        assertThat(notice.at("/data/disabled/reason").textValue()).isEqualTo("gone");
+        assertThat(told.getLast().body()).doesNotContain("whsec_");
+        var account = service.get("/v1/account", service.testKey());
+        assertThat(account.body().at("/banners")).hasSize(1);
+        assertThat(account.text("/banners/0/code")).isEqualTo("endpoint-disabled");
+        assertThat(account.text("/banners/0/endpoint_id")).isEqualTo(gone);
+        assertThat(account.text("/banners/0/detail")).contains("410 Gone");
+        assertThat(account.text("/banners/0/at"))
+                .isEqualTo(get(gone).text("/disabled/at"))
+                .isNotEmpty();
+        assertThat(service.get("/v1/account", service.liveKey()).body().at("/banners"))
+                .isEmpty();
+
+        receiver.answer("/hook", 204);
+        put(gone, endpoint());
+        assertThat(service.get("/v1/account", service.testKey()).body().at("/banners"))
+                .isEmpty();
+    }
+
+    @Test
+    void whoDisablesAnEndpointNeedNotBeTold() throws Exception {
+        var others = endpoint().put("url", receiver.url("/others"));
+        others.putArray("event_types").add("endpoint.*").add("booking.created");
+        created(others);
+        var endpoint = created(endpoint()).text("/id");
+
+        put(endpoint, endpoint().put("enabled", false));
+        bookings().made(BookingBodies.request());
+
+        var told = receiver.await(SOON, 1);
+        assertThat(json(told.getFirst().body()).at("/type").textValue()).isEqualTo("booking.created");
+        assertThat(service.get("/v1/account", service.testKey()).body().at("/banners"))
+                .isEmpty();
     }
 
     @Test

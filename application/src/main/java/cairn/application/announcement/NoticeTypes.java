@@ -39,6 +39,7 @@ import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
 import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.webhook.EndpointEvent.EndpointDisabled;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;
 import cairn.domain.webhook.NoticeType;
 import java.util.Optional;
@@ -56,6 +57,7 @@ public final class NoticeTypes {
             case ApplicationEvent e -> Optional.of(of(e));
             case DispatchEvent e -> of(e);
             case EndpointTested _ -> Optional.of(NoticeType.TEST);
+            case EndpointDisabled _ -> Optional.of(NoticeType.DISABLED);
             default -> Optional.empty();
         };
     }

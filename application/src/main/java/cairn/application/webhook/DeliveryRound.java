@@ -16,7 +16,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 
 /** Takes what is due, has it sent, and says what follows; whoever calls it brings the threads. */
@@ -42,16 +41,13 @@ public final class DeliveryRound {
     /** A consignment and where it goes. */
     public record Load(Consignment consignment, Endpoint endpoint) {}
 
-    /**
-     * @param chance evenly from 0 to 1
-     */
     public DeliveryRound(
-            WebhookQueue queue, WebhookEndpoints endpoints, WebhookSender sender, Clock clock, DoubleSupplier chance) {
+            WebhookQueue queue, WebhookEndpoints endpoints, WebhookSender sender, Clock clock, RetrySchedule schedule) {
         this.queue = queue;
         this.endpoints = endpoints;
         this.sender = sender;
         this.clock = clock;
-        this.schedule = new RetrySchedule(chance);
+        this.schedule = schedule;
     }
 
     /** Says that this node is at work, and takes over from those which are not. */

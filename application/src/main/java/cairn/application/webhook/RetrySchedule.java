@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 
 /** When a delivery is tried again: soon at first, then ever later for about three days, and never at the same moment as others. */
-final class RetrySchedule {
+public final class RetrySchedule {
 
     static final List<Duration> PAUSES = List.of(
             Duration.ofSeconds(5),
@@ -28,12 +28,28 @@ final class RetrySchedule {
     private static final double JITTER = 0.2;
 
     private final DoubleSupplier chance;
+    private final int hurry;
 
     /**
+     * As it is published.
+     *
      * @param chance evenly from 0 to 1
      */
-    RetrySchedule(DoubleSupplier chance) {
+    public RetrySchedule(DoubleSupplier chance) {
+        this(chance, 1);
+    }
+
+    /**
+     * For those who cannot wait for days to see what a failure leads to.
+     *
+     * @param hurry how many times shorter than published the pauses are
+     */
+    public RetrySchedule(DoubleSupplier chance, int hurry) {
+        if (hurry < 1) {
+            throw new IllegalArgumentException("Pauses cannot be divided by " + hurry);
+        }
         this.chance = chance;
+        this.hurry = hurry;
     }
 
     /** What follows from the reply to an attempt, the first being 1. */
@@ -50,7 +66,8 @@ final class RetrySchedule {
     }
 
     private Duration jittered(Duration pause) {
-        return Duration.ofMillis(Math.round(pause.toMillis() * (1 - JITTER + 2 * JITTER * chance.getAsDouble())));
+        double millis = pause.toMillis() * (1 - JITTER + 2 * JITTER * chance.getAsDouble());
+        return Duration.ofMillis(Math.round(millis / hurry));
     }
 
     private static Duration bounded(Duration requested) {

@@ -56,7 +56,7 @@ class DeliveryRoundTest {
                 return new Reply(new Answered(status), Duration.ofMillis(3), "text", Optional.empty());
             },
             Clock.fixed(NOW, ZoneOffset.UTC),
-            () -> 0.5);
+            new RetrySchedule(() -> 0.5));
 
     @Test
     void whatIsDueIsSentAndJudged() {

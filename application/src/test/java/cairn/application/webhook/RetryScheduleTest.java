@@ -1,6 +1,7 @@
 package cairn.application.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
@@ -42,6 +43,20 @@ class RetryScheduleTest {
         var failed = failed(Optional.empty());
         assertThat(new RetrySchedule(() -> 0).judge(2, failed, NOW)).isEqualTo(new TryAgain(NOW.plusSeconds(240)));
         assertThat(new RetrySchedule(() -> 1).judge(2, failed, NOW)).isEqualTo(new TryAgain(NOW.plusSeconds(360)));
+    }
+
+    @Test
+    void whoIsInAHurryWaitsForThatMuchLess() {
+        var hurried = new RetrySchedule(() -> 0.5, 1_000);
+        assertThat(hurried.judge(1, failed(Optional.empty()), NOW)).isEqualTo(new TryAgain(NOW.plusMillis(5)));
+        assertThat(hurried.judge(9, failed(Optional.empty()), NOW)).isEqualTo(new TryAgain(NOW.plusMillis(86_400)));
+        assertThat(hurried.judge(1, failed(Optional.of(Duration.ofSeconds(7))), NOW))
+                .isEqualTo(new TryAgain(NOW.plusSeconds(7)));
+    }
+
+    @Test
+    void nobodyWaitsForLessThanNothing() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new RetrySchedule(() -> 0.5, 0));
     }
 
     @ParameterizedTest

@@ -15,6 +15,9 @@ public record NoticeType(String object, String happening) {
     /** Sent when an operator asks whether notices arrive; nobody subscribes to it. */
     public static final NoticeType TEST = new NoticeType("endpoint", "test");
 
+    /** Told to an operator's other endpoints when one of them gets nothing any more. */
+    public static final NoticeType DISABLED = new NoticeType("endpoint", "disabled");
+
     public static final List<NoticeType> ALL = Stream.of(
                     of(
                             "booking",
@@ -38,7 +41,8 @@ public record NoticeType(String object, String happening) {
                             "closed",
                             "stood_down",
                             "declined",
-                            "escalated"))
+                            "escalated"),
+                    List.of(DISABLED))
             .flatMap(List::stream)
             .toList();
 

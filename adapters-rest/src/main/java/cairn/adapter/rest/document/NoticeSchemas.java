@@ -28,7 +28,8 @@ final class NoticeSchemas {
             "booking", "Booking",
             "reservation", "Reservation",
             "permit", "PermitApplication",
-            "dispatch", "Dispatch");
+            "dispatch", "Dispatch",
+            "endpoint", "WebhookEndpoint");
 
     private final Map<String, Object> schemas;
 
@@ -72,6 +73,16 @@ final class NoticeSchemas {
         List<Object> changes = new ArrayList<>();
         if (!isFirst) {
             data.put("version", 2);
+        }
+        if (type.equals(NoticeType.DISABLED)) {
+            data.put("enabled", false);
+            data.put(
+                    "disabled",
+                    Map.of(
+                            "reason", "gone",
+                            "at", Objects.requireNonNull(data.get("updated_at"), type::name),
+                            "detail", "It has answered 410 Gone. Change its address or enable it again by PUT."));
+        } else if (!isFirst) {
             String status = STATUSES.getOrDefault(type.name(), type.happening());
             String before = String.valueOf(data.get("status"));
             if (statuses(nameOf(type)).contains(status) && !status.equals(before)) {

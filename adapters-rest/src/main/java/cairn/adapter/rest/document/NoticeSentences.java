@@ -39,7 +39,10 @@ final class NoticeSentences {
             entry("dispatch.closed", "A rescue is over."),
             entry("dispatch.stood_down", "A call for help was taken back."),
             entry("dispatch.declined", "A call for help was declined; the reason stands in its timeline."),
-            entry("dispatch.escalated", "Nobody has acknowledged a call for help in time."));
+            entry("dispatch.escalated", "Nobody has acknowledged a call for help in time."),
+            entry(
+                    "endpoint.disabled",
+                    "Another endpoint gets nothing any more: it has answered 410, or nothing has arrived for five days."));
 
     private NoticeSentences() {}
 

@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsKey;
 import cairn.adapter.rest.limit.MonthlyUsage;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -34,13 +35,15 @@ final class AccountController {
     @Operation(
             operationId = "getAccount",
             summary = "Get the account",
-            description = "Who the caller is, its tier, what is open to it, and the calls of this month (UTC) in its"
-                    + " mode.")
+            description =
+                    "Who the caller is, its tier, what is open to it, the calls of this month (UTC) in its mode, and"
+                            + " what of that mode somebody should look at.")
     AccountResponse find(Caller caller) {
         return mapper.toAccount(
                 queries.ask(new FindOperator(caller.operator())),
                 caller,
                 caller.key().map(key -> queries.ask(new FindKey(key))).orElse(null),
-                usage.of(caller));
+                usage.of(caller),
+                queries.ask(new ListEndpoints(caller.owner())).items());
     }
 }

@@ -3,13 +3,16 @@ package cairn.adapter.rest.operator;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.KeyScope;
 import cairn.adapter.rest.limit.MonthlyUsage.Usage;
+import cairn.adapter.rest.operator.AccountResponse.AccountBanner;
 import cairn.adapter.rest.operator.AccountResponse.AccountKey;
 import cairn.adapter.rest.operator.AccountResponse.AccountOperator;
 import cairn.adapter.rest.operator.AccountResponse.AccountUsage;
+import cairn.adapter.rest.operator.AccountResponse.BannerCode;
 import cairn.adapter.rest.operator.OperatorResponse.FirstKeys;
 import cairn.adapter.rest.operator.OperatorResponse.FirstMember;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.ActView;
+import cairn.application.view.EndpointView;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
 import cairn.application.view.OperatorView;
@@ -23,6 +26,8 @@ import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
+import cairn.domain.webhook.EndpointId;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +88,28 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "scopes", source = "caller.scopes")
     @Mapping(target = "key", source = "key")
     @Mapping(target = "usage", source = "usage")
-    AccountResponse toAccount(OperatorView operator, Caller caller, @Nullable KeyView key, Usage usage);
+    @Mapping(target = "banners", source = "endpoints")
+    AccountResponse toAccount(
+            OperatorView operator, Caller caller, @Nullable KeyView key, Usage usage, List<EndpointView> endpoints);
+
+    default List<AccountBanner> toBanners(List<EndpointView> endpoints) {
+        return endpoints.stream()
+                .flatMap(endpoint -> endpoint.disabled().map(why -> toBanner(endpoint.id(), why)).stream())
+                .sorted(Comparator.comparing(AccountBanner::at).reversed())
+                .toList();
+    }
+
+    default AccountBanner toBanner(EndpointId endpoint, EndpointView.Disabled disabled) {
+        var detail = switch (disabled.why()) {
+            case GONE ->
+                "This webhook endpoint has answered 410 Gone and gets nothing any more, until a PUT enables it"
+                        + " again.";
+            case FAILING ->
+                "Nothing has arrived at this webhook endpoint for five days; it gets nothing any more, until a"
+                        + " PUT enables it again.";
+        };
+        return new AccountBanner(BannerCode.ENDPOINT_DISABLED, detail, endpoint.value(), disabled.at());
+    }
 
     default AccountUsage toAccountUsage(Usage usage) {
         return new AccountUsage(
