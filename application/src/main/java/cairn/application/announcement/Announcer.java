@@ -105,8 +105,8 @@ final class Announcer {
 
     /** Takes note of an event that is not to be told. */
     void pass(LoggedEvent logged) {
-        stories.merge(
-                Subject.of(logged.event()).tag(), after(Story.NONE, logged), (before, _) -> after(before, logged));
+        var tag = Subject.of(logged.event()).tag();
+        stories.put(tag, after(stories.getOrDefault(tag, Story.NONE), logged));
     }
 
     private void forgetTheOldest() {

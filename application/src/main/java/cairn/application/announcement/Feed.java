@@ -57,16 +57,17 @@ public final class Feed implements EventFeed {
     }
 
     @Override
-    public Reading read(Owner owner, Wanted wanted, long after, long upTo) {
+    public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
         return new ShelfReading(
-                new Choice(owner, wanted), new Announcer(new History(log), ROOM_OF_A_READER), after, upTo);
+                new Choice(owner, wanted), new Announcer(new History(log), ROOM_OF_A_READER), after, upTo, atOnce);
     }
 
     @Override
     public Following follow(Owner owner, Wanted wanted, long after) {
         var choice = new Choice(owner, wanted);
         var announcer = new Announcer(new History(log), ROOM_OF_A_FOLLOWER);
-        return new LogFollowing(choice, announcer, new ShelfReading(choice, announcer, after, shelf.head()));
+        return new LogFollowing(
+                choice, announcer, new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE));
     }
 
     /** Which events one has to know in order to tell what is wanted: all of the objects it may be told of. */
@@ -110,14 +111,16 @@ public final class Feed implements EventFeed {
         private final Tag tag;
         private final List<Class<?>> families;
         private final long upTo;
+        private final int atOnce;
         private long reached;
 
-        ShelfReading(Choice choice, Announcer announcer, long after, long upTo) {
+        ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce) {
             this.choice = choice;
             this.announcer = announcer;
             this.tag = choice.tag();
             this.families = choice.families();
             this.upTo = upTo;
+            this.atOnce = atOnce;
             this.reached = after;
         }
 
@@ -128,7 +131,7 @@ public final class Feed implements EventFeed {
 
         @Override
         public Piece next() {
-            var chunk = shelf.next(tag, families, reached, upTo, LogShelf.CHUNK);
+            var chunk = shelf.next(tag, families, reached, upTo, atOnce);
             reached = chunk.reached();
             return new Piece(announcer.announce(choice.own(chunk.events()), choice.wanted()::includes), reached);
         }
@@ -173,7 +176,7 @@ public final class Feed implements EventFeed {
 
         private List<Announcement> whatHasCome() {
             var events = new ArrayList<LoggedEvent>();
-            while (events.size() < LogShelf.CHUNK && stream.hasNextAvailable()) {
+            while (events.size() < LARGEST_PIECE && stream.hasNextAvailable()) {
                 stream.next().map(LogFollowing::logged).ifPresent(events::add);
             }
             var own = choice.own(events);

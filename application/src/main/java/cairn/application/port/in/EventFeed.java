@@ -19,8 +19,15 @@ public interface EventFeed {
     /** The position of the last event that had happened at a moment, whoever's it is. */
     long lastAt(Instant moment);
 
-    /** Reads on from a position up to another, which is part of it. */
-    Reading read(Owner owner, Wanted wanted, long after, long upTo);
+    /** How many events a piece is made of at most. */
+    int LARGEST_PIECE = 1_000;
+
+    /**
+     * Reads on from a position up to another, which is part of it.
+     *
+     * @param atOnce of how many events to make a piece, up to {@value #LARGEST_PIECE}
+     */
+    Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
     /** Reads on from a position, and then hears what comes. */
     Following follow(Owner owner, Wanted wanted, long after);

@@ -8,9 +8,6 @@ import org.axonframework.messaging.eventstreaming.Tag;
 /** The log for those who read much of it at their leisure: they do not get in the way of those who decide by it. */
 public interface LogShelf {
 
-    /** How many events one look brings at most. */
-    int CHUNK = 1_000;
-
     /**
      * What one look has brought.
      *
@@ -25,7 +22,7 @@ public interface LogShelf {
      * @param families which kinds of events
      * @param after a position
      * @param upTo another, inclusive
-     * @param most how many, up to {@value #CHUNK}
+     * @param most how many
      */
     Chunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most);
 
