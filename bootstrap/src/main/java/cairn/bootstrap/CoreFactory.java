@@ -5,6 +5,7 @@ import cairn.application.access.KeyRing;
 import cairn.application.access.MemberRegister;
 import cairn.application.access.SessionDesk;
 import cairn.application.analytics.AnalyticsModule;
+import cairn.application.announcement.Feed;
 import cairn.application.axon.Core;
 import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
@@ -18,6 +19,7 @@ import cairn.application.permit.PermitModule;
 import cairn.application.permit.application.ApplicationModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
@@ -36,6 +38,7 @@ import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogShelf;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
 import cairn.application.port.out.NoticeWriter;
@@ -157,6 +160,11 @@ final class CoreFactory {
     @Singleton
     ConditionsBoard conditionsBoard(EventStorageEngine log) {
         return new ConditionsBoard(new History(log));
+    }
+
+    @Singleton
+    EventFeed eventFeed(LogShelf shelf, EventStorageEngine log) {
+        return new Feed(shelf, log);
     }
 
     @Singleton

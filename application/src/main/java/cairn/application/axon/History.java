@@ -1,16 +1,23 @@
 package cairn.application.axon;
 
 import cairn.application.port.in.Moment;
+import cairn.application.view.LoggedEvent;
+import cairn.domain.access.Owned;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.core.MessageStream.Entry;
+import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
@@ -79,23 +86,62 @@ public final class History {
     }
 
     /** An event, and what the log knows of it. */
-    public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata) {}
+    public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata) {
+
+        /** The same as those see it who read the log for others. */
+        public static LoggedEvent logged(Recorded<Owned> recorded) {
+            return new LoggedEvent(UUID.fromString(recorded.id), recorded.position, recorded.event, recorded.at);
+        }
+    }
+
+    /**
+     * Tells of each event of one kind that carries one of the tags, after one position and up to another, in their order.
+     *
+     * @return up to where the log was read: there is nothing of the kind below that this has not told
+     */
+    public <E> long each(List<Tag> tags, Class<E> events, long after, long upTo, Consumer<Recorded<E>> reader) {
+        var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
+        var stream = log.source(
+                SourcingCondition.conditionFor(
+                        new GlobalIndexConsistencyMarker(after).position(), EventCriteria.either(any)),
+                null);
+        try {
+            for (var entry = stream.next(); entry.isPresent(); entry = stream.next()) {
+                var marker = entry.get().getResource(ConsistencyMarker.RESOURCE_KEY);
+                if (marker != null) {
+                    return Math.min(upTo, GlobalIndexConsistencyMarker.position(marker));
+                }
+                if (position(entry.get()) > upTo) {
+                    return upTo;
+                }
+                tell(entry.get(), events, reader);
+            }
+            throw Failures.unchecked(
+                    stream.error().orElseGet(() -> new IllegalStateException("A history that does not end")));
+        } finally {
+            stream.close();
+        }
+    }
 
     private <E> void read(Tag tag, Class<E> events, Consumer<Recorded<E>> reader) {
         log.source(SourcingCondition.conditionFor(EventCriteria.havingTags(tag)), null)
                 .reduce(reader, (each, entry) -> {
-                    var message = entry.message();
-                    if (events.isInstance(message.payload())) {
-                        each.accept(new Recorded<>(
-                                message.identifier(),
-                                position(entry),
-                                events.cast(message.payload()),
-                                message.timestamp(),
-                                message.metadata()));
-                    }
+                    tell(entry, events, each);
                     return each;
                 })
                 .join();
+    }
+
+    private static <E> void tell(Entry<? extends EventMessage> entry, Class<E> events, Consumer<Recorded<E>> reader) {
+        var message = entry.message();
+        if (events.isInstance(message.payload())) {
+            reader.accept(new Recorded<>(
+                    message.identifier(),
+                    position(entry),
+                    events.cast(message.payload()),
+                    message.timestamp(),
+                    message.metadata()));
+        }
     }
 
     private static long position(Context entry) {

@@ -8,7 +8,6 @@ import cairn.application.axon.Tags;
 import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.ListDispatches;
-import cairn.application.port.in.Moment;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.view.DispatchView;
 import cairn.application.view.ListedDispatch;
@@ -18,9 +17,7 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
-import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.OtherDispatch;
 import cairn.domain.dispatch.Party;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.ArrayList;
@@ -38,18 +35,20 @@ final class DispatchQueryHandler {
     private final History history;
     private final DispatchViews views;
     private final ReadYourWrites ownWrites;
+    private final Sorties sorties;
 
     DispatchQueryHandler(History history, DispatchViews views, ReadYourWrites ownWrites) {
         this.history = history;
         this.views = views;
         this.ownWrites = ownWrites;
+        this.sorties = new Sorties(history);
     }
 
     @QueryHandler
     DispatchView answer(FindDispatch question) {
         return history.fold(Tags.of(question.dispatchId()), DispatchEvent.class, DispatchView::after, question.moment())
                 .filter(view -> question.party().mayDealWith(view.owner()))
-                .map(view -> shown(List.of(view), question.party(), question.moment())
+                .map(view -> sorties.shown(List.of(view), question.party(), question.moment())
                         .getFirst())
                 .orElseThrow(() -> new Missing("There is no such dispatch"));
     }
@@ -58,7 +57,7 @@ final class DispatchQueryHandler {
     Page<DispatchView> answer(ListDispatches question) {
         var freshness = await(question.party());
         var page = views.list(question);
-        var items = shown(told(page.items()), question.party(), Optional.empty());
+        var items = sorties.shown(told(page.items()), question.party(), Optional.empty());
         return new Page<>(items, page.total(), page.next(), freshness);
     }
 
@@ -106,28 +105,5 @@ final class DispatchQueryHandler {
             view = DispatchView.after(view, happened.event(), happened.at());
         }
         return Objects.requireNonNull(view, "What is listed is in the log");
-    }
-
-    private List<DispatchView> shown(List<DispatchView> told, Party party, Optional<Moment> moment) {
-        var sorties = told.stream()
-                .flatMap(view -> view.file().lifts().stream()
-                        .map(flown ->
-                                Tags.ofSortie(view.owner().mode(), flown.lift().sortie())))
-                .distinct()
-                .toList();
-        Map<String, List<OtherDispatch>> carried = new LinkedHashMap<>();
-        if (!sorties.isEmpty()) {
-            history.all(sorties, LiftRecorded.class, moment).forEach(happened -> {
-                var event = happened.event();
-                var dispatches = carried.computeIfAbsent(event.lift().sortie(), _ -> new ArrayList<>());
-                var one = new OtherDispatch(event.dispatchId(), event.owner().operator());
-                if (!dispatches.contains(one)) {
-                    dispatches.add(one);
-                }
-            });
-        }
-        return told.stream()
-                .map(view -> view.withFlights(carried).asSeenBy(party))
-                .toList();
     }
 }

@@ -1,7 +1,6 @@
 package cairn.application.webhook;
 
 import cairn.application.announcement.Announcements;
-import cairn.application.axon.AxonQueries;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
@@ -18,7 +17,6 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
-import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
 /** Everything Axon needs to know about webhooks. */
 public final class WebhookModule {
@@ -60,9 +58,7 @@ public final class WebhookModule {
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
                         .eventHandlingComponents(h -> h.declarative(c -> new Herald(
-                                        new Announcements(
-                                                new History(c.getComponent(EventStorageEngine.class)),
-                                                new AxonQueries(c.getComponent(QueryGateway.class))),
+                                        new Announcements(new History(c.getComponent(EventStorageEngine.class))),
                                         register,
                                         deliveries,
                                         writer,

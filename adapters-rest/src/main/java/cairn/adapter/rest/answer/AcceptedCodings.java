@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 
 /** Which codings of an answer a caller welcomes. */
-final class AcceptedCodings {
+public final class AcceptedCodings {
 
     private AcceptedCodings() {}
 
     /** Whether gzip is named, or covered by {@code *}, with a quality above nought. */
-    static boolean gzip(HttpRequest<?> request) {
+    public static boolean gzip(HttpRequest<?> request) {
         boolean any = false;
         for (String line : request.getHeaders().getAll(HttpHeaders.ACCEPT_ENCODING)) {
             for (String coding : line.toLowerCase(Locale.ROOT).split(",", -1)) {

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.conditions;
 
+import cairn.adapter.rest.stream.OpenStreams;
+import cairn.adapter.rest.stream.OpenStreams.Bounds;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.Unavailable;
 import cairn.application.view.ConditionsView;
@@ -11,16 +13,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.FluxSink.OverflowStrategy;
-import reactor.core.publisher.Sinks;
 import reactor.core.scheduler.Schedulers;
 
 /**
@@ -39,9 +37,8 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     private final ConditionsMapper mapper;
     private final JsonMapper json;
     private final Clock clock;
-    private final AtomicInteger open = new AtomicInteger();
-    private final Map<String, Integer> followers = new ConcurrentHashMap<>();
-    private final Sinks.Empty<Void> end = Sinks.empty();
+    private final OpenStreams streams =
+            new OpenStreams("follow conditions", new Bounds(MOST, MOST_OF_ONE, LONGEST, HEARTBEAT));
 
     ConditionsStreams(ConditionsFeed feed, ConditionsMapper mapper, JsonMapper json, Clock clock) {
         this.feed = feed;
@@ -57,12 +54,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
      * @throws Unavailable while there are too many
      */
     Flux<Event<String>> from(ConditionsView known, Optional<String> seen, String follower) {
-        if (open.get() >= MOST || followers.getOrDefault(follower, 0) >= MOST_OF_ONE) {
-            throw new Unavailable("Too many follow conditions on this node", HEARTBEAT);
-        }
-        return Flux.defer(() -> {
-            open.incrementAndGet();
-            followers.merge(follower, 1, Integer::sum);
+        return streams.open(follower, () -> {
             var newest = new AtomicReference<>(known);
             var told = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");
             return Flux.merge(news(known), ticks(newest))
@@ -72,12 +64,6 @@ final class ConditionsStreams implements GracefulShutdownCapable {
                         return shown.equals(told.getAndSet(shown))
                                 ? Event.of("").name("heartbeat")
                                 : Event.of(shown).name("conditions").id(idOf(view));
-                    })
-                    .takeUntilOther(end.asMono())
-                    .take(LONGEST)
-                    .doFinally(_ -> {
-                        open.decrementAndGet();
-                        followers.computeIfPresent(follower, (_, count) -> count == 1 ? null : count - 1);
                     });
         });
     }
@@ -111,7 +97,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
 
     @Override
     public CompletionStage<?> shutdownGracefully() {
-        end.tryEmitEmpty();
-        return CompletableFuture.completedFuture(open.get());
+        streams.close();
+        return CompletableFuture.completedFuture(streams.count());
     }
 }

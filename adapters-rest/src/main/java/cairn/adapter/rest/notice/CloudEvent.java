@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** An event in the form of CloudEvents 1.0. */
 @Serdeable
 @Schema(name = "CloudEvent", description = "An event in the form of CloudEvents 1.0.")
-record CloudEvent(
+public record CloudEvent(
         String specversion,
 
         UUID id,

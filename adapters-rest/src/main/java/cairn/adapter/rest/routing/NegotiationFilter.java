@@ -45,32 +45,7 @@ final class NegotiationFilter implements Ordered {
         Collection<MediaType> accepted = request.accept();
         return accepted.isEmpty()
                 || produced.contains(MediaType.ALL_TYPE)
-                || produced.stream().anyMatch(type -> quality(type, accepted) > 0);
-    }
-
-    /** The quality of the most exact range that covers the type; what no range covers is not accepted. */
-    private static double quality(MediaType type, Collection<MediaType> accepted) {
-        double quality = 0;
-        int exactness = -1;
-        for (MediaType range : accepted) {
-            int exact = exactness(range, type);
-            if (exact > exactness) {
-                exactness = exact;
-                quality = range.getQualityAsNumber().doubleValue();
-            }
-        }
-        return quality;
-    }
-
-    private static int exactness(MediaType range, MediaType type) {
-        if (range.getName().equalsIgnoreCase(type.getName())) {
-            return 2;
-        }
-        if (range.getType().equalsIgnoreCase(type.getType())
-                && range.getSubtype().equals("*")) {
-            return 1;
-        }
-        return range.getName().equals("*/*") ? 0 : -1;
+                || produced.stream().anyMatch(type -> Accepted.quality(type, accepted) > 0);
     }
 
     private static boolean hasBody(HttpRequest<?> request) {

@@ -5,6 +5,7 @@ import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.Queries;
@@ -14,6 +15,7 @@ import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
+import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.SigningKeys;
 import cairn.application.view.ConditionsView;
 import cairn.application.view.OpenedSession;
@@ -93,6 +95,16 @@ final class InMemoryPorts {
     @Singleton
     CatalogueState catalogueState() {
         return new ShippedCatalogue();
+    }
+
+    @Singleton
+    EventFeed events() {
+        return new NothingHappens();
+    }
+
+    @Singleton
+    Pseudonyms pseudonyms() {
+        return (purpose, text) -> Integer.toHexString((purpose + text).hashCode());
     }
 
     @Singleton
@@ -184,6 +196,39 @@ final class InMemoryPorts {
     }
 
     /** Routes on which nothing happens. */
+    private static final class NothingHappens implements EventFeed {
+
+        @Override
+        public long head() {
+            return 0;
+        }
+
+        @Override
+        public long lastAt(Instant moment) {
+            return 0;
+        }
+
+        @Override
+        public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
+            return new Reading() {
+                @Override
+                public boolean hasNext() {
+                    return false;
+                }
+
+                @Override
+                public Piece next() {
+                    return new Piece(List.of(), upTo);
+                }
+            };
+        }
+
+        @Override
+        public Following follow(Owner owner, Wanted wanted, long after) {
+            throw new UnsupportedOperationException("Nothing will ever happen");
+        }
+    }
+
     private static final class NoNews implements ConditionsFeed {
 
         @Override

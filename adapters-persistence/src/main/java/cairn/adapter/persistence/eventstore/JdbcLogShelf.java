@@ -1,0 +1,163 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.out.LogShelf;
+import cairn.application.view.LoggedEvent;
+import cairn.domain.access.Owned;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** Reads the log by the chunk, {@value #AT_ONCE} at a time: the log's other connections are for those who write. */
+@Singleton
+final class JdbcLogShelf implements LogShelf {
+
+    static final String NEXT = """
+            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload
+            from (
+                select position from event_tags
+                where tag = ? and position > ? and position <= ? and name = any (?)
+                order by position limit ?
+            ) t join events e using (position)
+            order by position
+            """;
+    private static final String TIME = "select occurred_at from events where position = ?";
+
+    private static final int AT_ONCE = 3;
+    private static final long PATIENCE_SECONDS = 10;
+    private static final String UNREADABLE = "The log cannot be read";
+
+    private final DataSource pool;
+    private final EventNames names;
+    private final EventJson json;
+    private final Semaphore places = new Semaphore(AT_ONCE, true);
+
+    JdbcLogShelf(EventStoreFactory.Pool pool) {
+        this.pool = pool.connections();
+        this.names = StoredEventNames.ALL;
+        this.json = new EventJson(names);
+    }
+
+    @Override
+    public Chunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most) {
+        var rows = inTurn(connection -> rows(connection, StoredTag.of(tag), families, after, upTo, most));
+        var events = rows.stream().map(this::decoded).toList();
+        return new Chunk(events, rows.size() < most ? upTo : rows.getLast().position());
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Row(long position, UUID id, String name, int version, Instant at, byte[] payload) {}
+
+    private List<Row> rows(Connection connection, String tag, List<Class<?>> families, long after, long upTo, int most)
+            throws SQLException {
+        var wanted = families.stream()
+                .flatMap(family -> names.namesOf(family).stream())
+                .distinct()
+                .toArray(String[]::new);
+        try (PreparedStatement statement = connection.prepareStatement(NEXT)) {
+            statement.setString(1, tag);
+            statement.setLong(2, after);
+            statement.setLong(3, upTo);
+            statement.setArray(4, connection.createArrayOf("text", wanted));
+            statement.setInt(5, most);
+            var rows = new ArrayList<Row>(most);
+            try (ResultSet found = statement.executeQuery()) {
+                while (found.next()) {
+                    rows.add(new Row(
+                            found.getLong(1),
+                            found.getObject(2, UUID.class),
+                            found.getString(3),
+                            found.getInt(4),
+                            found.getObject(5, OffsetDateTime.class).toInstant(),
+                            found.getBytes(6)));
+                }
+            }
+            return rows;
+        }
+    }
+
+    private LoggedEvent decoded(Row row) {
+        try {
+            var event = json.read(names.of(row.name(), row.version()), row.version(), row.payload());
+            return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at());
+        } catch (EventStoreException e) {
+            throw new UnreadableEvent(row.position(), e);
+        }
+    }
+
+    @Override
+    public long head() {
+        return inTurn(JdbcLogShelf::head);
+    }
+
+    private static long head(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD);
+                ResultSet row = statement.executeQuery()) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    /** Positions have no gaps and follow time, give or take how far the nodes' clocks are apart: a few probes find it. */
+    @Override
+    public long lastAt(Instant moment) {
+        return inTurn(connection -> {
+            long happened = 0;
+            long later = head(connection) + 1;
+            while (later - happened > 1) {
+                long middle = happened + (later - happened) / 2;
+                if (time(connection, middle).isAfter(moment)) {
+                    later = middle;
+                } else {
+                    happened = middle;
+                }
+            }
+            return happened;
+        });
+    }
+
+    private static Instant time(Connection connection, long position) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(TIME)) {
+            statement.setLong(1, position);
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                return row.getObject(1, OffsetDateTime.class).toInstant();
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface Look<T> {
+        T at(Connection connection) throws SQLException;
+    }
+
+    private <T> T inTurn(Look<T> look) {
+        try {
+            if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new EventStoreException("Too many read the log");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EventStoreException("The reader has gone", e);
+        }
+        try (Connection connection = pool.getConnection()) {
+            return look.at(connection);
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        } finally {
+            places.release();
+        }
+    }
+}

@@ -1,0 +1,266 @@
+package cairn.adapter.rest.feed;
+
+import cairn.adapter.rest.PublicAddress;
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.AcceptedCodings;
+import cairn.adapter.rest.answer.Representation;
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.routing.Accepted;
+import cairn.adapter.rest.stream.Gzipped;
+import cairn.application.port.in.ApiKeys;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.EventFeed.ObjectId;
+import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.out.FeedWriter;
+import cairn.application.view.Announcement;
+import cairn.domain.access.Scope;
+import cairn.domain.webhook.Subscription;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Header;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import reactor.core.publisher.Flux;
+
+/** What has happened to an operator's objects. */
+@Controller("/v1/events")
+@Tag(name = "Events")
+@NeedsScope(Scope.ANALYTICS)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class FeedController {
+
+    static final String LINES = "application/x-ndjson";
+    private static final List<MediaType> TYPES =
+            List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(LINES), MediaType.TEXT_EVENT_STREAM_TYPE);
+    private static final int USUAL_LIMIT = 100;
+    /** How many events a page looks through for those that are wanted. */
+    private static final int MOST_LOOKED_THROUGH = 20_000;
+
+    private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
+    private static final String BEYOND = "must not be beyond the log's newest position";
+
+    private static final String EVENT = """
+            {"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", \
+            "source": "https://api.example.com/v1", "type": "booking.expired", \
+            "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "time": "2026-11-20T08:30:00.000Z", \
+            "datacontenttype": "application/json", "livemode": true, "position": "4711", "sequence": "2", \
+            "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "status": "expired"}}""";
+    private static final String FOLLOWED = "id: 4711\nevent: booking.expired\ndata: " + EVENT + "\n\n";
+
+    private final EventFeed feed;
+    private final FeedWriter writer;
+    private final FeedStreams streams;
+    private final ApiKeys keys;
+    private final PublicAddress address;
+
+    FeedController(EventFeed feed, FeedWriter writer, FeedStreams streams, ApiKeys keys, PublicAddress address) {
+        this.feed = feed;
+        this.writer = writer;
+        this.streams = streams;
+        this.keys = keys;
+        this.address = address;
+    }
+
+    @Get
+    @Produces({MediaType.APPLICATION_JSON, LINES, MediaType.TEXT_EVENT_STREAM})
+    @Operation(
+            operationId = "readEvents",
+            summary = "Read the event feed",
+            description = "What has happened to the operator's objects, in the order of the log, as CloudEvents: a page"
+                    + " as application/json, all of it as application/x-ndjson, as it happens as text/event-stream."
+                    + " Without the scope operator persons have pseudonyms, and free texts are left out.")
+    @ApiResponse(
+            responseCode = "200",
+            description = "Events, each after those before it.",
+            content = {
+                @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = FeedPage.class)),
+                @Content(mediaType = LINES, schema = @Schema(type = "string"), examples = @ExampleObject(EVENT + "\n")),
+                @Content(
+                        mediaType = MediaType.TEXT_EVENT_STREAM,
+                        schema = @Schema(type = "string"),
+                        examples = @ExampleObject(FOLLOWED))
+            })
+    HttpResponse<?> read(
+            @RequestBean FeedFilters filters,
+            @Nullable
+                    @Header("Last-Event-ID")
+                    @Parameter(
+                            description = "Of text/event-stream: the id of the last event that was received.",
+                            schema = @Schema(type = "string"))
+                    String lastEventId,
+            Caller caller,
+            HttpRequest<?> request) {
+        var reader = new FeedReader(caller, wanted(filters), keys);
+        long head = feed.head();
+        var form = Accepted.best(request, TYPES);
+        if (form.equals(MediaType.TEXT_EVENT_STREAM_TYPE)) {
+            return stream(request, form, streams.events(reader, start(filters, lastEventId, head)));
+        }
+        var faults = new ArrayList<Fault>();
+        long after = after(filters, head, faults);
+        long upTo = until(filters, head, faults);
+        if (filters.after() != null && filters.until() != null && faults.isEmpty() && after > upTo) {
+            faults.add(Fault.of("until", "must not be before after"));
+        }
+        require(faults);
+        return form.equals(MediaType.APPLICATION_JSON_TYPE)
+                ? page(reader, after, upTo, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)
+                : stream(
+                        request,
+                        form,
+                        streams.lines(
+                                reader,
+                                after,
+                                upTo,
+                                filters.limit() == null ? Long.MAX_VALUE : (long) filters.limit()));
+    }
+
+    private static Wanted wanted(FeedFilters filters) {
+        return new Wanted(
+                new Subscription(filters.types() == null ? List.of("*") : filters.types()),
+                Optional.ofNullable(filters.subject()).map(FeedController::object));
+    }
+
+    private static ObjectId object(String subject) {
+        int slash = subject.indexOf('/');
+        return new ObjectId(subject.substring(0, slash), UUID.fromString(subject.substring(slash + 1)));
+    }
+
+    private static long after(FeedFilters filters, long head, List<Fault> faults) {
+        long after = filters.after() == null ? 0 : filters.after();
+        if (after > head) {
+            faults.add(Fault.of("after", BEYOND));
+        }
+        return after;
+    }
+
+    /** A page may be asked for up to a moment that is still to come: it ends with what there is. */
+    private long until(FeedFilters filters, long head, List<Fault> faults) {
+        var until = filters.until();
+        if (until == null) {
+            return head;
+        }
+        if (POSITION.matcher(until).matches()) {
+            return Math.min(head, Long.parseLong(until));
+        }
+        try {
+            return feed.lastAt(OffsetDateTime.parse(until).toInstant());
+        } catch (DateTimeParseException e) {
+            faults.add(Fault.of("until", FeedFilters.UNTIL_MESSAGE));
+            return head;
+        }
+    }
+
+    /** Where a follower begins: after what it has seen last, wherever it had begun before, or now. */
+    private static long start(FeedFilters filters, @Nullable String lastEventId, long head) {
+        var faults = new ArrayList<Fault>();
+        Stream.of("until", "limit")
+                .filter(name -> (name.equals("until") ? filters.until() : filters.limit()) != null)
+                .forEach(name -> faults.add(Fault.of(name, "is not for text/event-stream, which has no end")));
+        long after = filters.after() == null ? head : after(filters, head, faults);
+        if (lastEventId != null) {
+            if (!POSITION.matcher(lastEventId).matches()) {
+                faults.add(Fault.of("Last-Event-ID", "must be the id of an event, which is its position"));
+            } else if (Long.parseLong(lastEventId) > head) {
+                faults.add(Fault.of("Last-Event-ID", BEYOND));
+            } else {
+                after = Long.parseLong(lastEventId);
+            }
+        }
+        require(faults);
+        return after;
+    }
+
+    private static void require(List<Fault> faults) {
+        if (!faults.isEmpty()) {
+            throw new ProblemException(ProblemType.INVALID_PARAMETER, faults);
+        }
+    }
+
+    private static HttpResponse<?> stream(HttpRequest<?> request, MediaType type, Flux<byte[]> pieces) {
+        boolean gzip = AcceptedCodings.gzip(request);
+        var answer = HttpResponse.ok(gzip ? Gzipped.of(pieces) : pieces).contentType(type);
+        return gzip ? answer.header(HttpHeaders.CONTENT_ENCODING, "gzip") : answer;
+    }
+
+    private HttpResponse<?> page(FeedReader reader, long after, long upTo, int limit, HttpRequest<?> request) {
+        var reading =
+                feed.read(reader.owner(), reader.wanted(), after, upTo, Math.min(EventFeed.LARGEST_PIECE, limit + 1));
+        var told = new ArrayList<Announcement>();
+        long reached = after;
+        int lookedThrough = 0;
+        while (reading.hasNext() && told.size() <= limit && lookedThrough < MOST_LOOKED_THROUGH) {
+            var piece = reading.next();
+            told.addAll(piece.told());
+            reached = piece.reached();
+            lookedThrough += limit;
+        }
+        var shown = told.stream().limit(limit).toList();
+        var next = told.size() > limit
+                ? Optional.of(shown.getLast().position())
+                : Optional.of(reached).filter(_ -> reading.hasNext());
+        var answer = HttpResponse.ok(Representation.of(MediaType.APPLICATION_JSON_TYPE, json(shown, reader, next)));
+        next.ifPresent(position -> answer.header(HttpHeaders.LINK, nextPage(request, position)));
+        return answer;
+    }
+
+    private byte[] json(List<Announcement> shown, FeedReader reader, Optional<Long> next) {
+        var json = new ByteArrayOutputStream(shown.size() * 1_024);
+        json.writeBytes(ascii("{\"data\":["));
+        for (int i = 0; i < shown.size(); i++) {
+            if (i > 0) {
+                json.write(',');
+            }
+            json.writeBytes(writer.write(shown.get(i), reader.disclosure()));
+        }
+        json.write(']');
+        next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":\"" + position + "\"")));
+        json.write('}');
+        return json.toByteArray();
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The same query, but for its beginning. */
+    private String nextPage(HttpRequest<?> request, long position) {
+        var query = request.getUri().getRawQuery();
+        var kept = query == null
+                ? ""
+                : Stream.of(query.split("&", -1))
+                        .filter(pair -> !pair.isEmpty() && !pair.startsWith("after="))
+                        .map(pair -> pair + "&")
+                        .collect(Collectors.joining());
+        return "<" + address.of(request.getPath()) + "?" + kept + "after=" + position + ">; rel=\"next\"";
+    }
+}

@@ -1,0 +1,204 @@
+package cairn.application.announcement;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.out.LogShelf;
+import cairn.application.view.Announcement;
+import cairn.application.view.LoggedEvent;
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.NoticeType;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.MessageStream.Entry;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.StreamingCondition;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** Reads what has happened from the log itself: what it tells is always current, and needs no projection. */
+public final class Feed implements EventFeed {
+
+    /** How many objects somebody who reads much remembers. */
+    private static final int ROOM_OF_A_READER = 5_000;
+    /** And somebody who only waits for what comes. */
+    private static final int ROOM_OF_A_FOLLOWER = 100;
+
+    private final LogShelf shelf;
+    private final EventStorageEngine log;
+
+    public Feed(LogShelf shelf, EventStorageEngine log) {
+        this.shelf = shelf;
+        this.log = log;
+    }
+
+    @Override
+    public long head() {
+        return shelf.head();
+    }
+
+    @Override
+    public long lastAt(Instant moment) {
+        return shelf.lastAt(moment);
+    }
+
+    @Override
+    public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
+        return new ShelfReading(
+                new Choice(owner, wanted), new Announcer(new History(log), ROOM_OF_A_READER), after, upTo, atOnce);
+    }
+
+    @Override
+    public Following follow(Owner owner, Wanted wanted, long after) {
+        var choice = new Choice(owner, wanted);
+        var announcer = new Announcer(new History(log), ROOM_OF_A_FOLLOWER);
+        return new LogFollowing(
+                choice, announcer, new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE));
+    }
+
+    /** Which events one has to know in order to tell what is wanted: all of the objects it may be told of. */
+    private record Choice(Owner owner, Wanted wanted) {
+
+        Tag tag() {
+            return wanted.object()
+                    .flatMap(one -> Subject.called(one.kind(), one.id()))
+                    .map(Subject::tag)
+                    .orElseGet(() -> Tags.of(owner));
+        }
+
+        List<Class<?>> families() {
+            return NoticeType.ALL.stream()
+                    .filter(wanted::includes)
+                    .map(NoticeType::object)
+                    .distinct()
+                    .<Class<?>>map(Subject::familyOf)
+                    .toList();
+        }
+
+        List<LoggedEvent> own(List<LoggedEvent> events) {
+            return events.stream()
+                    .filter(logged -> logged.event().owner().equals(owner))
+                    .toList();
+        }
+
+        EventCriteria criteria() {
+            return EventCriteria.havingTags(tag())
+                    .andBeingOneOfTypes(families().stream()
+                            .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                            .map(QualifiedName::new)
+                            .collect(Collectors.toUnmodifiableSet()));
+        }
+    }
+
+    private final class ShelfReading implements Reading {
+
+        private final Choice choice;
+        private final Announcer announcer;
+        private final Tag tag;
+        private final List<Class<?>> families;
+        private final long upTo;
+        private final int atOnce;
+        private long reached;
+
+        ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce) {
+            this.choice = choice;
+            this.announcer = announcer;
+            this.tag = choice.tag();
+            this.families = choice.families();
+            this.upTo = upTo;
+            this.atOnce = atOnce;
+            this.reached = after;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return reached < upTo;
+        }
+
+        @Override
+        public Piece next() {
+            var chunk = shelf.next(tag, families, reached, upTo, atOnce);
+            reached = chunk.reached();
+            return new Piece(announcer.announce(choice.own(chunk.events()), choice.wanted()::includes), reached);
+        }
+    }
+
+    /** First reads what is there, then hears what comes: the log wakes it, and nobody asks again and again. */
+    private final class LogFollowing implements Following {
+
+        private final Choice choice;
+        private final Announcer announcer;
+        private final ShelfReading past;
+        private final Semaphore news = new Semaphore(0);
+        private final MessageStream<EventMessage> stream;
+
+        LogFollowing(Choice choice, Announcer announcer, ShelfReading past) {
+            this.choice = choice;
+            this.announcer = announcer;
+            this.past = past;
+            this.stream = log.stream(
+                    StreamingCondition.conditionFor(
+                            new GlobalSequenceTrackingToken(Math.max(past.reached, past.upTo)), choice.criteria()),
+                    null);
+            stream.setCallback(news::release);
+        }
+
+        @Override
+        public List<Announcement> next(Duration patience) throws InterruptedException {
+            while (past.hasNext()) {
+                var told = past.next().told();
+                if (!told.isEmpty()) {
+                    return told;
+                }
+            }
+            var told = whatHasCome();
+            long giveUpAt = System.nanoTime() + patience.toNanos();
+            while (told.isEmpty() && news.tryAcquire(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                news.drainPermits();
+                told = whatHasCome();
+            }
+            return told;
+        }
+
+        private List<Announcement> whatHasCome() {
+            var events = new ArrayList<LoggedEvent>();
+            while (events.size() < LARGEST_PIECE && stream.hasNextAvailable()) {
+                stream.next().map(LogFollowing::logged).ifPresent(events::add);
+            }
+            var own = choice.own(events);
+            if (own.isEmpty() && stream.isCompleted()) {
+                throw new IllegalStateException(
+                        "The log is followed no more", stream.error().orElse(null));
+            }
+            return announcer.announce(own, choice.wanted()::includes);
+        }
+
+        private static LoggedEvent logged(Entry<EventMessage> entry) {
+            var message = entry.message();
+            return new LoggedEvent(
+                    UUID.fromString(message.identifier()),
+                    TrackingToken.fromContext(entry).orElseThrow().position().orElseThrow(),
+                    (Owned) Objects.requireNonNull(message.payload()),
+                    message.timestamp());
+        }
+
+        @Override
+        public void close() {
+            stream.close();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package cairn.application.announcement;
+
+import cairn.application.axon.Tags;
+import cairn.domain.access.Owned;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.reservation.ReservationEvent.ReservationCreated;
+import cairn.domain.reservation.ReservationId;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointEvent.EndpointCreated;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/**
+ * What an event happened to.
+ *
+ * @param name as others know it, such as {@code booking/<id>}
+ * @param tag by which all its events are found
+ */
+record Subject(String name, Tag tag) {
+
+    /** The events of each kind of object, by what others call it. */
+    private static final Map<String, Class<?>> FAMILIES = Map.of(
+            "booking", BookingEvent.class,
+            "reservation", ReservationEvent.class,
+            "permit", ApplicationEvent.class,
+            "dispatch", DispatchEvent.class);
+
+    static Subject of(Owned event) {
+        return switch (event) {
+            case BookingEvent e -> of("booking", e.bookingId().value(), Tags.of(e.bookingId()));
+            case ReservationEvent e -> of("reservation", e.reservationId().value(), Tags.of(e.reservationId()));
+            case ApplicationEvent e -> of("permit", e.applicationId().value(), Tags.of(e.applicationId()));
+            case DispatchEvent e -> of("dispatch", e.dispatchId().value(), Tags.of(e.dispatchId()));
+            case EndpointEvent e -> of("endpoint", e.endpointId().value(), Tags.of(e.endpointId()));
+            default -> throw new IllegalArgumentException("Nobody is told of events of " + event.getClass());
+        };
+    }
+
+    /** By the name of its kind; empty if nobody is told of such objects. */
+    static Optional<Subject> called(String object, UUID id) {
+        return Optional.ofNullable(
+                switch (object) {
+                    case "booking" -> of(object, id, Tags.of(new BookingId(id)));
+                    case "reservation" -> of(object, id, Tags.of(new ReservationId(id)));
+                    case "permit" -> of(object, id, Tags.of(new ApplicationId(id)));
+                    case "dispatch" -> of(object, id, Tags.of(new DispatchId(id)));
+                    default -> null;
+                });
+    }
+
+    /** Whether an object's history begins with it. */
+    static boolean isMadeBy(Owned event) {
+        return event instanceof BookingCreated
+                || event instanceof ReservationCreated
+                || event instanceof ApplicationSubmitted
+                || event instanceof DispatchReceived
+                || event instanceof EndpointCreated;
+    }
+
+    /** All that happens to objects of a kind. */
+    static Class<?> familyOf(String object) {
+        return Optional.<Class<?>>ofNullable(FAMILIES.get(object)).orElseThrow();
+    }
+
+    private static Subject of(String object, UUID id, Tag tag) {
+        return new Subject(object + "/" + id, tag);
+    }
+}

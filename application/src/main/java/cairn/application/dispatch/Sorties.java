@@ -1,0 +1,48 @@
+package cairn.application.dispatch;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.Moment;
+import cairn.application.view.DispatchView;
+import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
+import cairn.domain.dispatch.OtherDispatch;
+import cairn.domain.dispatch.Party;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What dispatches know of one another: which of them flew together. */
+public final class Sorties {
+
+    private final History history;
+
+    public Sorties(History history) {
+        this.history = history;
+    }
+
+    /** Dispatches with their flights, as somebody may see them, now or at a moment. */
+    public List<DispatchView> shown(List<DispatchView> told, Party party, Optional<Moment> moment) {
+        var sorties = told.stream()
+                .flatMap(view -> view.file().lifts().stream()
+                        .map(flown ->
+                                Tags.ofSortie(view.owner().mode(), flown.lift().sortie())))
+                .distinct()
+                .toList();
+        Map<String, List<OtherDispatch>> carried = new LinkedHashMap<>();
+        if (!sorties.isEmpty()) {
+            history.all(sorties, LiftRecorded.class, moment).forEach(happened -> {
+                var event = happened.event();
+                var dispatches = carried.computeIfAbsent(event.lift().sortie(), _ -> new ArrayList<>());
+                var one = new OtherDispatch(event.dispatchId(), event.owner().operator());
+                if (!dispatches.contains(one)) {
+                    dispatches.add(one);
+                }
+            });
+        }
+        return told.stream()
+                .map(view -> view.withFlights(carried).asSeenBy(party))
+                .toList();
+    }
+}

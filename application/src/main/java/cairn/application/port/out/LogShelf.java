@@ -1,0 +1,34 @@
+package cairn.application.port.out;
+
+import cairn.application.view.LoggedEvent;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** The log for those who read much of it at their leisure: they do not get in the way of those who decide by it. */
+public interface LogShelf {
+
+    /**
+     * What one look has brought.
+     *
+     * @param events in their order
+     * @param reached the position up to which nothing is missing
+     */
+    record Chunk(List<LoggedEvent> events, long reached) {}
+
+    /**
+     * The next events with a tag.
+     *
+     * @param families which kinds of events
+     * @param after a position
+     * @param upTo another, inclusive
+     * @param most how many
+     */
+    Chunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most);
+
+    /** The log's newest position, 0 if it is empty. */
+    long head();
+
+    /** The position of the last event that had happened at a moment, 0 if none had. */
+    long lastAt(Instant moment);
+}

@@ -1,0 +1,8 @@
+package cairn.application.view;
+
+import cairn.domain.access.Owned;
+import java.time.Instant;
+import java.util.UUID;
+
+/** An event in its place in the log. */
+public record LoggedEvent(UUID id, long position, Owned event, Instant at) {}

@@ -1,0 +1,91 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+
+/** Somebody who follows the feed: reads server-sent events one by one. */
+final class FeedFollower implements AutoCloseable {
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final BufferedReader lines;
+
+    private FeedFollower(TestService node, String key, String query, Map<String, String> headers)
+            throws IOException, InterruptedException {
+        var request = node.request("/v1/events" + query, Optional.of(key)).header("Accept", "text/event-stream");
+        headers.forEach(request::header);
+        var answer = client.send(request.build(), BodyHandlers.ofInputStream());
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("text/event-stream");
+        InputStream body = answer.body();
+        if (headers.containsKey("Accept-Encoding")) {
+            assertThat(answer.headers().firstValue("Content-Encoding")).contains("gzip");
+            body = new AsItComes(body);
+        }
+        lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
+    }
+
+    static FeedFollower of(TestService node, String key, String query) throws IOException, InterruptedException {
+        return new FeedFollower(node, key, query, Map.of());
+    }
+
+    static FeedFollower compressed(TestService node, String key) throws IOException, InterruptedException {
+        return new FeedFollower(node, key, "", Map.of("Accept-Encoding", "gzip"));
+    }
+
+    static FeedFollower resuming(TestService node, String key, long last) throws IOException, InterruptedException {
+        return new FeedFollower(node, key, "", Map.of("Last-Event-ID", Long.toString(last)));
+    }
+
+    record Heard(long id, String type, String data) {}
+
+    /** The next event that is no heartbeat; empty at the end. */
+    Optional<Heard> next() throws IOException {
+        while (true) {
+            var fields = new LinkedHashMap<String, String>();
+            var line = lines.readLine();
+            for (; line != null && !line.isEmpty(); line = lines.readLine()) {
+                int colon = line.indexOf(": ");
+                fields.put(line.substring(0, colon), line.substring(colon + 2));
+            }
+            if (line == null) {
+                return Optional.empty();
+            }
+            if (fields.containsKey("id")) {
+                return Optional.of(new Heard(
+                        Long.parseLong(fields.get("id")),
+                        fields.getOrDefault("event", ""),
+                        fields.getOrDefault("data", "")));
+            }
+        }
+    }
+
+    /** Does not claim that there is more when nobody knows: a reader would wait for it. */
+    private static final class AsItComes extends GZIPInputStream {
+
+        AsItComes(InputStream in) throws IOException {
+            super(in);
+        }
+
+        @Override
+        public int available() {
+            return 0;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        client.shutdownNow();
+        lines.close();
+    }
+}
