@@ -29,8 +29,17 @@ import org.junit.jupiter.api.TestFactory;
 class EveryParameterTest {
 
     private static final String NOBODY = "00000000-0000-7000-8000-000000000000";
-    private static final Map<String, String> NEEDED =
-            Map.of("route", "everest-base-camp", "nationality", "DE", "trek_date", "2027-03-01");
+    private static final Map<String, String> NEEDED = Map.of(
+            "route",
+            "everest-base-camp",
+            "nationality",
+            "DE",
+            "trek_date",
+            "2027-03-01",
+            "from",
+            "2027-01-01",
+            "to",
+            "2027-12-31");
     private static final List<String> ODD_TEXTS =
             List.of("", "%00", "a%00b", "%F0%9F%8F%94", "%27%20or%201%3D1--", "..%2F..%2Fetc", "x".repeat(3_000));
     private static final List<String> ODD_ESCAPES = List.of(

@@ -13,7 +13,6 @@ import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,35 +41,8 @@ final class NegotiationFilter implements Ordered {
     }
 
     private static boolean isAcceptable(HttpRequest<?> request, List<MediaType> produced) {
-        Collection<MediaType> accepted = request.accept();
-        return accepted.isEmpty()
-                || produced.contains(MediaType.ALL_TYPE)
-                || produced.stream().anyMatch(type -> quality(type, accepted) > 0);
-    }
-
-    /** The quality of the most exact range that covers the type; what no range covers is not accepted. */
-    private static double quality(MediaType type, Collection<MediaType> accepted) {
-        double quality = 0;
-        int exactness = -1;
-        for (MediaType range : accepted) {
-            int exact = exactness(range, type);
-            if (exact > exactness) {
-                exactness = exact;
-                quality = range.getQualityAsNumber().doubleValue();
-            }
-        }
-        return quality;
-    }
-
-    private static int exactness(MediaType range, MediaType type) {
-        if (range.getName().equalsIgnoreCase(type.getName())) {
-            return 2;
-        }
-        if (range.getType().equalsIgnoreCase(type.getType())
-                && range.getSubtype().equals("*")) {
-            return 1;
-        }
-        return range.getName().equals("*/*") ? 0 : -1;
+        var accepted = Accepted.by(request);
+        return produced.contains(MediaType.ALL_TYPE) || produced.stream().anyMatch(type -> accepted.quality(type) > 0);
     }
 
     private static boolean hasBody(HttpRequest<?> request) {
