@@ -173,8 +173,8 @@ final class BenchCommand implements Callable<Integer> {
         server.close();
     }
 
-    private static void rebuild(BenchDatabase log) {
-        ReplayCommand.rebuildBookings(new Settings.Database(log.url(), log.user(), log.password()));
+    private static void rebuild(BenchDatabase log, String projection) {
+        ReplayCommand.rebuild(new Settings.Database(log.url(), log.user(), log.password()), projection);
     }
 
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {

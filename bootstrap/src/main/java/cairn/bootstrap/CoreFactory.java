@@ -39,14 +39,18 @@ import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogShelf;
+import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
+import cairn.application.port.out.ReplayGrounds;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.ResponseTimes;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.port.out.RevenueReplays;
 import cairn.application.port.out.Seal;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenNights;
@@ -55,6 +59,8 @@ import cairn.application.port.out.WeatherBooks;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.AuditDesk;
+import cairn.application.revenue.RevenueModule;
 import cairn.application.weather.WeatherModule;
 import cairn.application.webhook.DeliverySignal;
 import cairn.application.webhook.EndpointBook;
@@ -116,6 +122,8 @@ final class CoreFactory {
             KeyUses keyUses,
             Acts acts,
             LogPositions positions,
+            LogTimes times,
+            RevenueFacts revenue,
             Seal seal,
             Pseudonyms pseudonyms,
             EndpointRegister endpoints,
@@ -138,6 +146,7 @@ final class CoreFactory {
             WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal::raise);
             DeadlineModule.register(modules, deadlines);
             AnalyticsModule.register(modules, nights, responseTimes, positions);
+            RevenueModule.register(modules, revenue, catalogues, positions, times, clock);
         });
     }
 
@@ -227,6 +236,29 @@ final class CoreFactory {
     @Singleton
     Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, DeliverySignal signal, Clock clock) {
         return new RedeliveryDesk(deliveries, queries, signal, clock);
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    @Requires(missingProperty = REPLAY)
+    AuditDesk revenueAudits(
+            RevenueReplays replays,
+            ReplayGrounds grounds,
+            EventStorageEngine log,
+            LogPositions positions,
+            LogTimes times,
+            Identities identities,
+            Clock clock) {
+        return new AuditDesk(
+                replays,
+                grounds,
+                log,
+                positions,
+                times,
+                identities,
+                clock,
+                Thread::startVirtualThread,
+                (id, why) -> LOG.warn("The replay {} of revenue has failed", id, why));
     }
 
     @Singleton

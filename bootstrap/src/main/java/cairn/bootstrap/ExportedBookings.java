@@ -79,7 +79,7 @@ record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean is
     @Override
     public Piece after(Optional<String> place) {
         var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
-        return new Piece(page.items().stream().map(this::row).toList(), page.next());
+        return Piece.of(page.items().stream().map(this::row).toList(), page.next());
     }
 
     private Page<BookingView> page(Window window) {

@@ -4,6 +4,7 @@ import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.axon.Rebuild;
 import cairn.application.axon.Rebuild.Outcome;
 import cairn.application.axon.Rebuild.Progress;
+import cairn.application.axon.Rebuild.Trial;
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.application.ApplicationModule;
@@ -13,13 +14,18 @@ import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.RevenueFacts;
 import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.RevenueModule;
 import io.micronaut.context.ApplicationContext;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +34,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -85,6 +92,16 @@ final class ReplayCommand implements Callable<Integer> {
                         context.getBean(ReservationViews.class),
                         next);
             }
+        },
+        revenue(RevenueModule.FACTS) {
+            @Override
+            Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return RevenueModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(RevenueFacts.class),
+                        next);
+            }
         };
 
         private final String processor;
@@ -109,6 +126,15 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Begins anew where an earlier run was interrupted; needed if Cairn was changed since.")
     private boolean afresh;
 
+    @Option(
+            names = "--until",
+            paramLabel = "POSITION|TIMESTAMP",
+            description = {
+                "Of revenue: builds up to there only, compares with what the live version showed there,",
+                "and changes nothing."
+            })
+    private @Nullable String until;
+
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
 
@@ -123,6 +149,9 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use();
+        if (until != null && projection != Projection.revenue) {
+            throw new ParameterException(spec.commandLine(), "--until goes with revenue alone");
+        }
         Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
         int code = ExitCode.OK;
         try {
@@ -161,24 +190,43 @@ final class ReplayCommand implements Callable<Integer> {
             if (afresh) {
                 context.getBean(TransactionManager.class).executeInTransaction(next::discard);
             }
-            var line = ProgressLine.onStandardOutput("events");
-            var outcome = projection.rebuild(context, next).run(progress -> {
-                last.set(progress);
-                line.show(progress);
-                return !stopped;
-            });
-            line.end();
-            say(outcome.map(this::told).orElseGet(this::interrupted));
+            var rebuild = projection.rebuild(context, next);
+            if (until == null) {
+                var outcome = shown(rebuild::run);
+                say(outcome.map(this::told).orElseGet(this::interrupted));
+            } else {
+                long position = new ReplayEnd(until).positionIn(context);
+                var facts = context.getBean(RevenueFacts.class);
+                var trial = shown(goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
+                say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing has changed."));
+            }
         }
     }
 
-    /** Says nothing, and cannot be stopped. */
-    static void rebuildBookings(Settings.Database at) {
+    private <T> T shown(Function<Predicate<Progress>, T> work) {
+        var line = ProgressLine.onStandardOutput("events");
+        var done = work.apply(progress -> {
+            last.set(progress);
+            line.show(progress);
+            return !stopped;
+        });
+        line.end();
+        return done;
+    }
+
+    /**
+     * Says nothing, and cannot be stopped.
+     *
+     * @param processor that keeps what is to be built anew
+     */
+    static void rebuild(Settings.Database at, String processor) {
+        var projection = Stream.of(Projection.values())
+                .filter(each -> each.processor.equals(processor))
+                .findFirst()
+                .orElseThrow();
         try (var context = DatabaseOptions.contextOver(at);
-                var next = context.getBean(NextVersions.class)
-                        .claim(BookingModule.VIEWS)
-                        .orElseThrow()) {
-            Projection.bookings.rebuild(context, next).run(_ -> true);
+                var next = context.getBean(NextVersions.class).claim(processor).orElseThrow()) {
+            projection.rebuild(context, next).run(_ -> true);
         }
     }
 
@@ -202,6 +250,21 @@ final class ReplayCommand implements Callable<Integer> {
                                 Locale.ROOT,
                                 "but %,d rows were not so in the version before, which is gone",
                                 comparison.different()));
+    }
+
+    private static String told(Trial trial, long position) {
+        var comparison = trial.comparison();
+        return String.format(
+                Locale.ROOT,
+                "Up to position %d: %,d rows from %,d events, checksum %016x, %s. Nothing has changed.",
+                position,
+                comparison.rows(),
+                trial.events(),
+                comparison.checksum(),
+                comparison.different() == 0
+                        ? "equal to the live version as it was there"
+                        : String.format(
+                                Locale.ROOT, "but %,d rows are not so in the live version", comparison.different()));
     }
 
     private String interrupted() {

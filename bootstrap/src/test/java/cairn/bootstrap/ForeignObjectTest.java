@@ -133,8 +133,18 @@ class ForeignObjectTest {
                         (agency, id) -> service.post("/v1/webhook-deliveries/" + id + "/retry", agency.test(), ""),
                         agency -> delivered(agency.test()),
                         Optional.empty())); // one of live mode would be sent to the internet
-        return Stream.of(dispatches, bookings, reservations, applications, keys, webhooks)
+        var replays = Stream.of(
+                on("/v1/analytics/replays", "GET", "", "", ForeignObjectTest::replayed),
+                on("/v1/analytics/replays", "POST", "/cancel", "", ForeignObjectTest::replayed));
+        return Stream.of(dispatches, bookings, reservations, applications, keys, webhooks, replays)
                 .flatMap(Function.identity());
+    }
+
+    private static String replayed(String key) {
+        var id = service.post("/v1/analytics/replays", key, "{}").text("/id");
+        await().until(() ->
+                !service.get("/v1/analytics/replays/" + id, key).text("/status").equals("running"));
+        return id;
     }
 
     private static ObjectRoute onBooking(String method, String part, String body, UnaryOperator<String> make) {

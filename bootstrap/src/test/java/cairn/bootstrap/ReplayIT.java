@@ -97,12 +97,12 @@ class ReplayIT {
 
     @Test
     void whatItCannotReplayIsRefused() throws Exception {
-        var unknown = RunningCommand.start(directory.data(), "replay", "revenue");
+        var unknown = RunningCommand.start(directory.data(), "replay", "profits");
         var nowhere = replay(directory.data());
 
         assertThat(unknown.end()).isEqualTo(2);
         assertThat(unknown.output())
-                .contains("expected one of [applications, bookings, dispatches, reservations]")
+                .contains("expected one of [applications, bookings, dispatches, reservations, revenue]")
                 .contains("Usage: cairn replay");
         assertThat(nowhere.end()).isEqualTo(1);
         assertThat(nowhere.output()).contains("There is no database in " + directory.data());

@@ -7,6 +7,7 @@ import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.axonframework.common.FutureUtils;
@@ -28,7 +29,7 @@ import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandli
  */
 public final class Rebuild {
 
-    private static final int BATCH = 2_000;
+    private static final int USUAL_BATCH = 2_000;
 
     private final EventStorageEngine log;
     private final TransactionManager transactions;
@@ -38,6 +39,7 @@ public final class Rebuild {
     private final EventHandlingComponent projection;
     private final Runnable afterSwitch;
     private final UnitOfWorkFactory units;
+    private final int batch;
 
     /**
      * Of a projection that takes owned events.
@@ -70,6 +72,35 @@ public final class Rebuild {
             UnaryOperator<Owner> share,
             Object projection,
             Runnable afterSwitch) {
+        this(log, transactions, next, events, share, projection, afterSwitch, USUAL_BATCH);
+    }
+
+    /**
+     * Of a projection that takes owned events, many at a time.
+     *
+     * @param events sealed
+     * @param batch how many at a time
+     * @param projection the very handlers that keep the live version, over the next one's rows
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            int batch,
+            Object projection) {
+        this(log, transactions, next, events, UnaryOperator.identity(), projection, () -> {}, batch);
+    }
+
+    private Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            UnaryOperator<Owner> share,
+            Object projection,
+            Runnable afterSwitch,
+            int batch) {
         var axon = MessagingConfigurer.create().build();
         this.log = log;
         this.transactions = transactions;
@@ -77,6 +108,7 @@ public final class Rebuild {
         this.afterSwitch = afterSwitch;
         this.events = events;
         this.share = share;
+        this.batch = batch;
         this.projection =
                 new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
         this.units = new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon));
@@ -92,6 +124,9 @@ public final class Rebuild {
     /** The version that is live now, and how it compared with the one before. */
     public record Outcome(int version, long events, VersionComparison comparison) {}
 
+    /** What has been built up to a point, and how it compared with the live version as it was there. */
+    public record Trial(long events, VersionComparison comparison) {}
+
     /**
      * Builds until the next version has caught up, then switches.
      *
@@ -105,30 +140,77 @@ public final class Rebuild {
             return Optional.empty();
         }
         while (reached.position() < goal) {
-            try (var history = new Replay(log, events, reached.position(), goal)) {
-                while (reached.position() < goal) {
-                    reached = built(history.next(BATCH), reached, goal);
-                    if (!goesOn.test(new Progress(reached, goal))) {
-                        return Optional.empty();
-                    }
-                }
+            var built = built(reached, goal, goesOn);
+            if (built.isEmpty()) {
+                return Optional.empty();
             }
+            reached = built.get();
             long moved = limit();
-            goal = moved - goal > BATCH ? moved : goal;
+            goal = moved - goal > batch ? moved : goal;
         }
         var all = reached;
         return Optional.of(transactions.fetchInTransaction(() -> switched(all)));
+    }
+
+    /**
+     * Builds from the first event up to a position, compares, and forgets what it has built: nothing is switched. What an
+     * interrupted run has left is forgotten, too.
+     *
+     * @param comparison of the next version with the live one as it was at a position
+     * @param goesOn as of {@link #run}
+     * @throws IllegalStateException if the live version is not there yet
+     */
+    public Optional<Trial> tryUntil(
+            long position, LongFunction<VersionComparison> comparison, Predicate<Progress> goesOn) {
+        requireShownLive(position);
+        transactions.executeInTransaction(next::discard);
+        try {
+            var nothing = transactions.fetchInTransaction(next::begin);
+            return goesOn.test(new Progress(nothing, position))
+                    ? built(nothing, position, goesOn)
+                            .map(reached -> new Trial(
+                                    reached.events(),
+                                    transactions.fetchInTransaction(() -> comparison.apply(position))))
+                    : Optional.empty();
+        } finally {
+            transactions.executeInTransaction(next::discard);
+        }
+    }
+
+    /** What has nothing to show does not write down how far it is. */
+    private void requireShownLive(long position) {
+        long limit = limit();
+        try (var waiting = new Replay(log, events, limit, position)) {
+            if (limit < position && !waiting.next(1).isEmpty()) {
+                throw new IllegalStateException(
+                        "The live version shows the log up to position %d only".formatted(limit));
+            }
+        }
+    }
+
+    /** Empty if it was told to end. */
+    private Optional<Reached> built(Reached from, long goal, Predicate<Progress> goesOn) {
+        var reached = from;
+        try (var history = new ReadAhead(new Replay(log, events, from.position(), goal), batch)) {
+            while (reached.position() < goal) {
+                reached = built(history.next(), reached, goal);
+                if (!goesOn.test(new Progress(reached, goal))) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(reached);
     }
 
     private long limit() {
         return transactions.fetchInTransaction(next::limit);
     }
 
-    private Reached built(List<Replay.At> batch, Reached before, long goal) {
-        long position = batch.size() < BATCH ? goal : batch.getLast().position();
-        var after = new Reached(position, before.events() + batch.size());
+    private Reached built(List<Replay.At> some, Reached before, long goal) {
+        long position = some.size() < batch ? goal : some.getLast().position();
+        var after = new Reached(position, before.events() + some.size());
         transactions.executeInTransaction(() -> {
-            handle(batch.stream().map(Replay.At::event).toList());
+            handle(some.stream().map(Replay.At::event).toList());
             next.advance(before, after);
         });
         return after;
@@ -139,8 +221,8 @@ public final class Rebuild {
         next.haltLive();
         long count = reached.events();
         try (var history = new Replay(log, events, reached.position(), Long.MAX_VALUE)) {
-            for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
-                var shown = batch.stream()
+            for (var some = history.next(batch); !some.isEmpty(); some = history.next(batch)) {
+                var shown = some.stream()
                         .filter(at -> at.event().payload() instanceof Owned owned
                                 && next.isShownLive(share.apply(owned.owner()), at.position()))
                         .map(Replay.At::event)
@@ -155,9 +237,9 @@ public final class Rebuild {
         return new Outcome(version, count, comparison);
     }
 
-    private void handle(List<EventMessage> batch) {
+    private void handle(List<EventMessage> some) {
         var unit = units.create();
-        unit.runOnInvocation(context -> batch.forEach(event -> handle(event, context)));
+        unit.runOnInvocation(context -> some.forEach(event -> handle(event, context)));
         FutureUtils.joinAndUnwrap(unit.execute());
     }
 

@@ -1,5 +1,6 @@
 package cairn.application.axon;
 
+import cairn.domain.access.Owner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,18 +18,26 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.Trac
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 
 /** The events of one kind that are in the log after a position, in order, a batch at a time. */
-final class Replay implements AutoCloseable {
+public final class Replay implements AutoCloseable {
 
     private final MessageStream<? extends EventMessage> stream;
     private final long last;
 
     /** Up to and with a last position. */
     Replay(EventStorageEngine log, Class<?> events, long after, long last) {
-        var condition = SourcingCondition.conditionFor(
-                new GlobalIndexConsistencyMarker(after).position(),
-                EventCriteria.havingAnyTag().andBeingOneOfTypes(namesOf(events)));
-        this.stream = log.source(condition, null);
+        this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(namesOf(events)), after, last);
+    }
+
+    private Replay(EventStorageEngine log, EventCriteria criteria, long after, long last) {
+        this.stream = log.source(
+                SourcingCondition.conditionFor(new GlobalIndexConsistencyMarker(after).position(), criteria), null);
         this.last = last;
+    }
+
+    /** Of one owner's events, up to and with a last position. */
+    public static Replay of(EventStorageEngine log, Owner owner, Class<?> events, long after, long last) {
+        return new Replay(
+                log, EventCriteria.havingTags(Tags.of(owner)).andBeingOneOfTypes(namesOf(events)), after, last);
     }
 
     private static Set<QualifiedName> namesOf(Class<?> sealed) {
@@ -37,18 +46,24 @@ final class Replay implements AutoCloseable {
                 .collect(Collectors.toSet());
     }
 
-    record At(long position, EventMessage event) {}
+    /** An event, and where in the log it is. */
+    public record At(long position, EventMessage event) {}
 
     /** As many events as asked for; fewer only at the end. */
-    List<At> next(int most) {
+    public List<At> next(int most) {
         var batch = new ArrayList<At>(most);
         while (batch.size() < most && stream.peek().map(this::isWithin).orElse(false)) {
-            stream.next().ifPresent(entry -> batch.add(new At(positionOf(entry).orElseThrow(), entry.message())));
+            stream.next().ifPresent(entry -> batch.add(at(entry)));
         }
         stream.error().ifPresent(failure -> {
             throw Failures.unchecked(failure);
         });
         return batch;
+    }
+
+    private static At at(Entry<? extends EventMessage> entry) {
+        long position = positionOf(entry).orElseThrow();
+        return new At(position, LogPosition.told(entry.message(), position));
     }
 
     /** What ends the history has no position. */

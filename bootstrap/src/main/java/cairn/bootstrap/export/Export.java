@@ -1,6 +1,7 @@
 package cairn.bootstrap.export;
 
 import cairn.bootstrap.export.ExportFile.State;
+import cairn.bootstrap.export.Rows.Piece;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -22,9 +23,9 @@ public record Export(Path file, Format format, String request) {
      * How far it is.
      *
      * @param rows how many are written
-     * @param total how many there are, about
+     * @param reached how much of the total is done with them
      */
-    public record Progress(long rows, long total) {}
+    public record Progress(long rows, long reached, long total) {}
 
     /**
      * Writes until all rows are written, or somebody does not want to go on.
@@ -46,12 +47,15 @@ public record Export(Path file, Format format, String request) {
             if (resumed.isEmpty()) {
                 out.add(format.header(source.columns()));
             }
+            var progress = new Progress(reached.rows(), reached.rows(), total);
             boolean isWhole = resumed.isPresent() && reached.next().isEmpty();
-            while (!isWhole && goesOn.test(new Progress(reached.rows(), total))) {
-                reached = written(out, source, reached);
+            while (!isWhole && goesOn.test(progress)) {
+                var piece = source.after(reached.next());
+                reached = written(out, source, piece, reached);
+                progress = new Progress(reached.rows(), piece.reached().orElse(reached.rows()), total);
                 isWhole = reached.next().isEmpty();
             }
-            if (!isWhole || !goesOn.test(new Progress(reached.rows(), total))) {
+            if (!isWhole || !goesOn.test(progress)) {
                 return Optional.empty();
             }
             out.finish();
@@ -59,8 +63,7 @@ public record Export(Path file, Format format, String request) {
         }
     }
 
-    private State written(ExportFile out, Rows source, State before) throws IOException {
-        var piece = source.after(before.next());
+    private State written(ExportFile out, Rows source, Piece piece, State before) throws IOException {
         var text = new StringBuilder();
         piece.rows().forEach(row -> text.append(format.line(source.columns(), row)));
         long bytes = out.add(text.toString());

@@ -3,6 +3,7 @@ package cairn.bootstrap.export;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What is exported: a row after the other, in an order that stays as it is. */
 public interface Rows {
@@ -10,7 +11,7 @@ public interface Rows {
     /** What each row has, in this order. */
     List<String> columns();
 
-    /** How many there are, or about so many: for telling how much is left. */
+    /** How far it is to the end, about: for telling how much is left. */
     long total();
 
     /**
@@ -25,11 +26,16 @@ public interface Rows {
      *
      * @param rows values by column: texts, whole numbers, truth values, or JSON nodes; what has no value is absent
      * @param next from where to go on; empty if these were the last
+     * @param reached how much of the total is done with them; absent if that is counted in rows
      */
-    record Piece(List<Map<String, Object>> rows, Optional<String> next) {
+    record Piece(List<Map<String, Object>> rows, Optional<String> next, OptionalLong reached) {
 
         public Piece {
             rows = List.copyOf(rows);
+        }
+
+        public static Piece of(List<Map<String, Object>> rows, Optional<String> next) {
+            return new Piece(rows, next, OptionalLong.empty());
         }
     }
 }

@@ -5,6 +5,7 @@ import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.application.ApplicationModule;
 import cairn.application.port.out.LogPositions;
 import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.RevenueModule;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.permit.application.ApplicationEvent;
@@ -24,7 +25,8 @@ final class ProjectionLag {
             ApplicationModule.VIEWS, ApplicationEvent.class,
             BookingModule.VIEWS, BookingEvent.class,
             DispatchModule.VIEWS, DispatchEvent.class,
-            ReservationModule.VIEWS, ReservationEvent.class);
+            ReservationModule.VIEWS, ReservationEvent.class,
+            RevenueModule.FACTS, BookingEvent.class);
 
     static final Set<String> PROJECTIONS = SHOWN.keySet();
 

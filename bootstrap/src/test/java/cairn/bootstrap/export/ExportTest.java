@@ -47,7 +47,7 @@ class ExportTest {
             moments.add(moment);
             int from = place.map(Integer::parseInt).orElse(0);
             int to = Math.min(from + 10, count);
-            return new Piece(
+            return Piece.of(
                     IntStream.range(from, to).mapToObj(Numbers::row).toList(),
                     to < count ? Optional.of(Integer.toString(to)) : Optional.empty());
         }

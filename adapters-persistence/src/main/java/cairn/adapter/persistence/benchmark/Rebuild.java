@@ -1,8 +1,9 @@
 package cairn.adapter.persistence.benchmark;
 
-/** Makes the bookings' read model anew from all events of a log, as {@code cairn replay} does. */
+/** Makes a read model anew from all events of a log, as {@code cairn replay} does. */
 @FunctionalInterface
 public interface Rebuild {
 
-    void from(BenchDatabase log);
+    /** Made anew is what this projection keeps. */
+    void from(BenchDatabase log, String projection);
 }

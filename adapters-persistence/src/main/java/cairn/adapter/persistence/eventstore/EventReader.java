@@ -9,7 +9,6 @@ import java.sql.Types;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -212,12 +211,31 @@ final class EventReader implements AutoCloseable {
         return number(COUNT, statement -> statement.setString(1, tag));
     }
 
+    /** How many events have a tag and one of these names, up to a position. */
+    long count(String tag, Collection<String> names, long last) {
+        return number(COUNT + " and position <= ? and name = any (?)", statement -> {
+            statement.setString(1, tag);
+            statement.setLong(2, last);
+            statement.setArray(3, statement.getConnection().createArrayOf("text", names.toArray(String[]::new)));
+        });
+    }
+
     /** The position before the first event that happened then or later; the head if there is none. */
     long before(Instant then) {
-        return number("""
-                select coalesce((select min(position) - 1 from events where occurred_at >= ?), max(position), 0)
-                from events
-                """, statement -> statement.setObject(1, then.atOffset(ZoneOffset.UTC)));
+        try (Connection connection = pool.getConnection()) {
+            return new LogClock(connection).lastBefore(then);
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        }
+    }
+
+    /** The position of the last event that had happened then; 0 if none had. */
+    long lastAt(Instant then) {
+        try (Connection connection = pool.getConnection()) {
+            return new LogClock(connection).lastAt(then);
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        }
     }
 
     private long number(String sql, Binding binding) {

@@ -145,6 +145,16 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
+    /** How many events of a kind have this tag, up to a position. */
+    public long count(Tag tag, Class<?> events, long last) {
+        return reader.count(StoredTag.of(tag), names.namesOf(events), last);
+    }
+
+    /** The position of the last event that had happened at a moment; 0 if none had. */
+    public long lastAt(Instant moment) {
+        return reader.lastAt(moment);
+    }
+
     /** The durable names of all events of a kind. */
     public List<String> namesOf(Class<?> events) {
         return names.namesOf(events);

@@ -121,7 +121,7 @@ final class FeedController {
             HttpRequest<?> request) {
         var reader = new FeedReader(caller, wanted(filters), keys);
         long head = feed.head();
-        var form = Accepted.best(request, TYPES);
+        var form = Accepted.by(request).best(TYPES);
         if (form.equals(MediaType.TEXT_EVENT_STREAM_TYPE)) {
             return stream(request, form, streams.events(reader, start(filters, lastEventId, head)));
         }

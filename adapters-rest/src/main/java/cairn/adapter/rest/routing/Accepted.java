@@ -6,27 +6,30 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Which types of an answer a caller welcomes. */
-public final class Accepted {
+/** What a caller says, by {@code Accept}, that it would take for an answer; who says nothing takes anything. */
+public record Accepted(Collection<MediaType> ranges) {
 
-    private Accepted() {}
+    public Accepted {
+        ranges = List.copyOf(ranges);
+    }
 
-    /** The type that the caller likes best; of equals, and of those who like nothing in particular, the first. */
-    public static MediaType best(HttpRequest<?> request, List<MediaType> produced) {
-        var accepted = request.accept();
-        return accepted.isEmpty()
-                ? produced.getFirst()
-                : produced.stream()
-                        .sorted(Comparator.comparingDouble((MediaType type) -> -quality(type, accepted)))
-                        .findFirst()
-                        .orElseThrow();
+    public static Accepted by(HttpRequest<?> request) {
+        return new Accepted(request.accept());
+    }
+
+    /** The type that the caller likes best; of equals the first. */
+    public MediaType best(List<MediaType> produced) {
+        return produced.stream()
+                .sorted(Comparator.comparingDouble((MediaType type) -> -quality(type)))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The quality of the most exact range that covers the type; what no range covers is not accepted. */
-    static double quality(MediaType type, Collection<MediaType> accepted) {
-        double quality = 0;
+    double quality(MediaType type) {
+        double quality = ranges.isEmpty() ? 1 : 0;
         int exactness = -1;
-        for (MediaType range : accepted) {
+        for (MediaType range : ranges) {
             int exact = exactness(range, type);
             if (exact > exactness) {
                 exactness = exact;

@@ -13,7 +13,6 @@ import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,10 +41,8 @@ final class NegotiationFilter implements Ordered {
     }
 
     private static boolean isAcceptable(HttpRequest<?> request, List<MediaType> produced) {
-        Collection<MediaType> accepted = request.accept();
-        return accepted.isEmpty()
-                || produced.contains(MediaType.ALL_TYPE)
-                || produced.stream().anyMatch(type -> Accepted.quality(type, accepted) > 0);
+        var accepted = Accepted.by(request);
+        return produced.contains(MediaType.ALL_TYPE) || produced.stream().anyMatch(type -> accepted.quality(type) > 0);
     }
 
     private static boolean hasBody(HttpRequest<?> request) {

@@ -1,0 +1,95 @@
+package cairn.adapter.rest.analytics;
+
+import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.idempotency.Causes;
+import cairn.adapter.rest.idempotency.Replays;
+import cairn.application.port.in.RevenueAudits;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** An operator's revenue counted once more from the first event, so that it can be relied on. */
+@Controller("/v1/analytics/replays")
+@Tag(name = "Analytics")
+@NeedsScope(Scope.ANALYTICS)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ReplayController {
+
+    private final RevenueAudits audits;
+    private final Causes causes;
+    private final ReplayMapper mapper;
+
+    ReplayController(RevenueAudits audits, Causes causes, ReplayMapper mapper) {
+        this.audits = audits;
+        this.causes = causes;
+        this.mapper = mapper;
+    }
+
+    @Post
+    @Status(HttpStatus.ACCEPTED)
+    @Operation(
+            operationId = "replayRevenue",
+            summary = "Replay revenue",
+            description =
+                    "Counts the operator's revenue once more from its first event, and compares. Where that differs it"
+                            + " takes the place of the live revenue, unless `until` is given. One at a time.")
+    HttpResponse<ReplayResponse> start(
+            @Nullable @Body ReplayRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller, request);
+        var started = audits.start(caller.owner(), mapper.toEnd(request), cause);
+        var answer = HttpResponse.<ReplayResponse>accepted()
+                .body(mapper.toResponse(started.replay()))
+                .header(
+                        HttpHeaders.LOCATION,
+                        "/v1/analytics/replays/" + started.replay().id());
+        return started.isReplay() ? answer.header(Replays.HEADER, "true") : answer;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listRevenueReplays",
+            summary = "List replays of revenue",
+            description = "The operator's replays of revenue, newest first.")
+    Listing<ReplayResponse> list(@RequestBean PageRequest page, Caller caller) {
+        var found = audits.list(caller.owner(), Window.of(page.limit(), page.offset()));
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+    }
+
+    @Get("/{id}")
+    @Operation(
+            operationId = "getRevenueReplay",
+            summary = "Get a replay of revenue",
+            description = "One replay as it is now.")
+    ReplayResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(audits.find(id, caller.owner()));
+    }
+
+    @Post("/{id}/cancel")
+    @Operation(
+            operationId = "cancelRevenueReplay",
+            summary = "Cancel a replay of revenue",
+            description =
+                    "Ends a replay that is running; the live revenue stays as it is. One that has ended stays so.")
+    ReplayResponse cancel(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(audits.cancel(id, caller.owner()));
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.adapter.rest.analytics;
+
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.wire.WireValues;
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.view.RevenueReplay;
+import cairn.domain.access.Mode;
+import cairn.domain.booking.BookingId;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Between replays of revenue on the wire and in the core. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface ReplayMapper extends WireValues {
+
+    @Mapping(target = "livemode", source = "owner.mode")
+    @Mapping(target = "progress", source = "replay")
+    ReplayResponse toResponse(RevenueReplay replay);
+
+    ReplayResponse.Progress toProgress(RevenueReplay replay);
+
+    @Mapping(target = "differingBookings", source = "differing")
+    ReplayResponse.Report toReport(RevenueReplay.Report report);
+
+    @Mapping(target = "checksum", expression = "java(checksum(side.checksum()))")
+    ReplayResponse.Side toSide(RevenueReplay.Side side);
+
+    default ReplayResponse.@Nullable Report toReport(Optional<RevenueReplay.Report> report) {
+        return report.map(this::toReport).orElse(null);
+    }
+
+    default @Nullable Long positionOrNull(Optional<Long> position) {
+        return position.orElse(null);
+    }
+
+    default String checksum(long sum) {
+        return HexFormat.of().toHexDigits(sum);
+    }
+
+    default boolean isLive(Mode mode) {
+        return mode == Mode.LIVE;
+    }
+
+    default UUID uuid(BookingId id) {
+        return id.value();
+    }
+
+    default Optional<AsOf> toEnd(@Nullable ReplayRequest request) {
+        return Optional.ofNullable(request)
+                .flatMap(given -> Optional.ofNullable(given.until()))
+                .map(text -> PointOfLog.in(text)
+                        .orElseThrow(() -> new ProblemException(
+                                ProblemType.VALIDATION_FAILED, List.of(Fault.at("/until", PointOfLog.EXPECTATION)))));
+    }
+}

@@ -1,0 +1,17 @@
+package cairn.adapter.rest.analytics;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** What has become of a replay, on the wire. */
+@Serdeable
+enum ReplayStatus {
+    @JsonProperty("running")
+    RUNNING,
+    @JsonProperty("succeeded")
+    SUCCEEDED,
+    @JsonProperty("cancelled")
+    CANCELLED,
+    @JsonProperty("failed")
+    FAILED
+}

@@ -1,0 +1,71 @@
+package cairn.adapter.rest.analytics;
+
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.wire.WireValues;
+import cairn.application.port.in.FindRevenue;
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.application.view.RevenueReport;
+import cairn.application.view.RevenueRow;
+import cairn.domain.access.Owner;
+import cairn.domain.shared.Money;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Between revenue on the wire and revenue in the core. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface RevenueMapper extends WireValues {
+
+    @Mapping(target = "groups", source = "options.groupBy")
+    FindRevenue toQuery(RevenueOptions options, Owner owner);
+
+    default RevenueResponse toResponse(RevenueReport report, RevenueOptions options) {
+        var links = new RevenueResponse.Links("/v1/events?types=booking.*&until=" + report.asOfPosition());
+        var rows = report.rows().stream()
+                .map(row -> toRow(row, toGroup(row.group(), options), links))
+                .toList();
+        return new RevenueResponse(rows, report.asOfPosition());
+    }
+
+    @Mapping(target = "group", source = "group")
+    @Mapping(target = "currency", source = "row.net.currency.currencyCode")
+    RevenueResponse.Row toRow(RevenueRow row, Map<String, String> group, RevenueResponse.Links links);
+
+    default MoneySum toSum(Money money) {
+        return MoneySum.of(money);
+    }
+
+    default @Nullable MoneySum toSum(Optional<Money> money) {
+        return money.map(MoneySum::of).orElse(null);
+    }
+
+    private static Map<String, String> toGroup(List<String> names, RevenueOptions options) {
+        var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
+        var group = new LinkedHashMap<String, String>();
+        for (int i = 0; i < dimensions.size(); i++) {
+            group.put(dimensions.get(i).label(), names.get(i));
+        }
+        return group;
+    }
+
+    default List<Dimension> toDimensions(@Nullable List<RevenueGroup> groups) {
+        return groups == null
+                ? List.of()
+                : groups.stream().map(group -> Dimension.valueOf(group.name())).toList();
+    }
+
+    default Optional<AsOf> toPoint(@Nullable String text) {
+        return Optional.ofNullable(text)
+                .map(given -> PointOfLog.in(given)
+                        .orElseThrow(() -> new ProblemException(
+                                ProblemType.INVALID_PARAMETER, List.of(Fault.of("as_of", PointOfLog.EXPECTATION)))));
+    }
+}

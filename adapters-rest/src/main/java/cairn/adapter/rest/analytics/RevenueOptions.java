@@ -1,0 +1,43 @@
+package cairn.adapter.rest.analytics;
+
+import cairn.application.port.in.FindRevenue;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.core.bind.annotation.Bindable;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Which revenue is asked for. */
+@Introspected
+record RevenueOptions(
+        @QueryValue @Parameter(description = "The first day.", example = "2027-01-01")
+        LocalDate from,
+
+        @QueryValue @Parameter(description = "The last day.", example = "2027-12-31")
+        LocalDate to,
+
+        @Bindable(defaultValue = "trek_date")
+        @QueryValue
+        @Parameter(
+                description = "By which day a booking falls into the time: that of its start, or that on which it was"
+                        + " made. Both are days in Nepal.")
+        RevenueBasis basis,
+
+        @Nullable
+        @Size(max = FindRevenue.MOST_GROUPS)
+        @QueryValue("group_by")
+        @Parameter(
+                description = "What to tell apart: up to three, separated by commas; currencies always.",
+                example = "[\"month\", \"route\"]")
+        List<RevenueGroup> groupBy,
+
+        @Nullable
+        @QueryValue("as_of")
+        @Parameter(
+                description =
+                        "As it was then: a timestamp, or a position in the log of events; as it is now if left out.",
+                example = "2026-12-31T18:15:00.000Z")
+        String asOf) {}

@@ -1,0 +1,42 @@
+package cairn.application.port.out;
+
+import cairn.application.view.RevenueReplay;
+import cairn.domain.access.Owner;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+
+/** Where an owner's revenue is counted once more beside the live one. */
+public interface ReplayGrounds {
+
+    /** How many events of bookings an owner has up to a position. */
+    long count(Owner owner, long last);
+
+    Ground open(Owner owner);
+
+    /** One replay's own rows, which are gone when it is closed. */
+    interface Ground extends AutoCloseable {
+
+        FactTable facts();
+
+        /** Keeps what was written since the last time. */
+        void keep();
+
+        /** Compares with the live rows as they were at a position, and writes the result down if it is still wanted. */
+        Optional<RevenueReplay.Report> compare(UUID replay, long events, long position, Instant now);
+
+        /**
+         * Compares with the live rows, puts its own in their place if they differ, and writes the result down; nothing of it
+         * if it is not wanted any more.
+         *
+         * @param catchUp counts up to where the live rows are held meanwhile
+         * @param events how many have been counted after that
+         */
+        Optional<RevenueReplay.Report> settle(UUID replay, LongConsumer catchUp, LongSupplier events, Instant now);
+
+        @Override
+        void close();
+    }
+}

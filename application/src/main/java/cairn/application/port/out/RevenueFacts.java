@@ -1,0 +1,24 @@
+package cairn.application.port.out;
+
+import cairn.application.port.in.FindRevenue;
+import cairn.application.view.RevenueSum;
+import cairn.application.view.VersionComparison;
+import java.util.List;
+
+/** What all bookings count and have counted for. Written by one projection alone, within its transaction. */
+public interface RevenueFacts extends FactTable {
+
+    /** Those of the next version, while there is one. */
+    FactTable next();
+
+    /**
+     * Sums by the dimensions asked for, of which the region is told by its route; in no order.
+     *
+     * @param position at which point of the log
+     * @param most how many sums at most
+     */
+    List<RevenueSum> sums(FindRevenue question, long position, int most);
+
+    /** How the next version compares with the live one, both as they were at a point of the log. */
+    VersionComparison compareNextAsOf(long position);
+}

@@ -1,0 +1,43 @@
+package cairn.application.port.out;
+
+import cairn.application.port.in.IdempotencyKey;
+import cairn.application.port.in.Window;
+import cairn.application.view.Page;
+import cairn.application.view.RevenueReplay;
+import cairn.domain.access.Owner;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Which replays of revenue there are, on whatever node. One whose node says nothing for a while has failed. */
+public interface RevenueReplays {
+
+    /** What has come of the wish to begin one. */
+    sealed interface Beginning {
+
+        /** It is under way. */
+        record Begun() implements Beginning {}
+
+        /** The key has begun this one before. */
+        record Earlier(RevenueReplay replay) implements Beginning {}
+
+        /** The key came with another request before. */
+        record Reused() implements Beginning {}
+
+        /** Another one of the owner is under way. */
+        record Busy() implements Beginning {}
+    }
+
+    Beginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now);
+
+    /** Says that it goes on, and how far it is; no if it was ended by somebody. */
+    boolean goesOn(UUID id, long events, Instant now);
+
+    /** Ends it without a result; no if it is not under way. */
+    boolean end(UUID id, Owner owner, RevenueReplay.Status status, Instant now);
+
+    Optional<RevenueReplay> find(UUID id, Owner owner, Instant now);
+
+    /** Newest first. */
+    Page<RevenueReplay> list(Owner owner, Window window, Instant now);
+}

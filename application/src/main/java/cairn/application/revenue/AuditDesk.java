@@ -1,0 +1,227 @@
+package cairn.application.revenue;
+
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Replay;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.RevenueAudits;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.ReplayGrounds;
+import cairn.application.port.out.RevenueReplays;
+import cairn.application.port.out.RevenueReplays.Beginning;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.RevenueReplay;
+import cairn.application.view.RevenueReplay.Status;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import java.util.function.BiConsumer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+
+/** Counts revenues once more, a few at a time, each a bounded number of events at a time. */
+public final class AuditDesk implements RevenueAudits, AutoCloseable {
+
+    static final int AT_ONCE = 2;
+    private static final int BATCH = 2_000;
+
+    private final RevenueReplays replays;
+    private final ReplayGrounds grounds;
+    private final EventStorageEngine log;
+    private final LogPositions positions;
+    private final LogPoints points;
+    private final ReadYourWrites ownWrites;
+    private final Identities identities;
+    private final Clock clock;
+    private final Executor workers;
+    private final BiConsumer<UUID, Exception> warn;
+    private final Semaphore room = new Semaphore(AT_ONCE);
+    private volatile boolean closed;
+
+    /**
+     * A desk of one node.
+     *
+     * @param workers does the work, not on the caller's thread
+     * @param warn is told why a replay has failed
+     */
+    public AuditDesk(
+            RevenueReplays replays,
+            ReplayGrounds grounds,
+            EventStorageEngine log,
+            LogPositions positions,
+            LogTimes times,
+            Identities identities,
+            Clock clock,
+            Executor workers,
+            BiConsumer<UUID, Exception> warn) {
+        this.replays = replays;
+        this.grounds = grounds;
+        this.log = log;
+        this.positions = positions;
+        this.points = new LogPoints(positions, times, clock);
+        this.ownWrites = new ReadYourWrites(positions);
+        this.identities = identities;
+        this.clock = clock;
+        this.workers = workers;
+        this.warn = warn;
+    }
+
+    @Override
+    public Started start(Owner owner, Optional<AsOf> until, Cause cause) {
+        var last = until.map(point -> points.of(point, "until"));
+        if (!room.tryAcquire()) {
+            throw new Unavailable("Enough revenues are being counted here; nothing was begun", Duration.ofSeconds(10));
+        }
+        boolean isBegun = false;
+        try {
+            long total = grounds.count(owner, last.orElseGet(points::head));
+            var replay = RevenueReplay.begun(identities.next(), owner, last, total, clock.instant());
+            var started = switch (replays.begin(replay, cause.key(), clock.instant())) {
+                case Beginning.Begun _ -> new Started(replay, false);
+                case Beginning.Earlier earlier -> new Started(earlier.replay().asBegun(), true);
+                case Beginning.Reused _ ->
+                    throw new Conflict(
+                            "idempotency-key-reused", "This Idempotency-Key came with another request before");
+                case Beginning.Busy _ ->
+                    throw new Conflict(
+                            new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is under way");
+            };
+            if (!started.isReplay()) {
+                workers.execute(() -> work(replay));
+                isBegun = true;
+            }
+            return started;
+        } finally {
+            if (!isBegun) {
+                room.release();
+            }
+        }
+    }
+
+    private void work(RevenueReplay replay) {
+        try (var ground = grounds.open(replay.owner())) {
+            new Audit(replay, ground).run();
+        } catch (RuntimeException e) {
+            failed(replay, e);
+        } finally {
+            room.release();
+        }
+    }
+
+    private void failed(RevenueReplay replay, RuntimeException why) {
+        warn.accept(replay.id(), why);
+        try {
+            replays.end(replay.id(), replay.owner(), Status.FAILED, clock.instant());
+        } catch (RuntimeException e) {
+            // It counts as failed all the same, as soon as nobody has said for a while that it goes on.
+            why.addSuppressed(e);
+        }
+    }
+
+    /** One replay under way. */
+    private final class Audit {
+
+        private final RevenueReplay replay;
+        private final ReplayGrounds.Ground ground;
+        private final FactBook book;
+        private long reached;
+        private long events;
+
+        Audit(RevenueReplay replay, ReplayGrounds.Ground ground) {
+            this.replay = replay;
+            this.ground = ground;
+            this.book = new FactBook(ground.facts());
+        }
+
+        void run() {
+            var freshness = ownWrites.await(replay.owner(), BookingEvent.class, RevenueModule.FACTS);
+            long shown = freshness == Freshness.CURRENT
+                    ? points.head()
+                    : positions.reachedBy(RevenueModule.FACTS, replay.owner());
+            long goal = replay.until().orElse(shown);
+            if (goal > shown) {
+                throw new IllegalStateException("The live revenue shows the log up to position " + shown + " only");
+            }
+            if (!count(goal)) {
+                return;
+            }
+            if (replay.until().isPresent()) {
+                ground.compare(replay.id(), events, goal, clock.instant());
+            } else {
+                ground.settle(replay.id(), this::catchUp, () -> events, clock.instant());
+            }
+        }
+
+        /** No if it was ended by somebody. */
+        private boolean count(long goal) {
+            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, 0, goal)) {
+                for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
+                    enter(batch);
+                    ground.keep();
+                    if (closed) {
+                        throw new IllegalStateException("The node is being stopped");
+                    }
+                    if (!replays.goesOn(replay.id(), events, clock.instant())) {
+                        return false;
+                    }
+                }
+            }
+            reached = goal;
+            return true;
+        }
+
+        private void catchUp(long goal) {
+            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, reached, goal)) {
+                for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
+                    enter(batch);
+                }
+            }
+        }
+
+        private void enter(List<Replay.At> batch) {
+            book.write(batch.stream()
+                    .map(at -> new FactBook.Entry(
+                            (BookingEvent) Objects.requireNonNull(at.event().payload()),
+                            at.position(),
+                            at.event().timestamp()))
+                    .toList());
+            events += batch.size();
+        }
+    }
+
+    @Override
+    public RevenueReplay find(UUID id, Owner owner) {
+        return replays.find(id, owner, clock.instant()).orElseThrow(Missing::object);
+    }
+
+    @Override
+    public Page<RevenueReplay> list(Owner owner, Window window) {
+        return replays.list(owner, window, clock.instant());
+    }
+
+    @Override
+    public RevenueReplay cancel(UUID id, Owner owner) {
+        replays.end(id, owner, Status.CANCELLED, clock.instant());
+        return find(id, owner);
+    }
+
+    /** Those under way end after the batch that they are at. */
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

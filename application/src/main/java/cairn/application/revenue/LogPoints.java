@@ -1,0 +1,49 @@
+package cairn.application.revenue;
+
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogTimes;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.Clock;
+
+/** Finds the position that a caller means. */
+final class LogPoints {
+
+    private final LogPositions positions;
+    private final LogTimes times;
+    private final Clock clock;
+
+    LogPoints(LogPositions positions, LogTimes times, Clock clock) {
+        this.positions = positions;
+        this.times = times;
+        this.clock = clock;
+    }
+
+    long head() {
+        return positions.head();
+    }
+
+    /**
+     * The position of a point of the log.
+     *
+     * @param member what to call it
+     * @throws Invalid naming it if it is still to come
+     */
+    long of(AsOf point, String member) {
+        return switch (point) {
+            case AsOf.Position(long position) -> {
+                long head = positions.head();
+                if (position < 0 || position > head) {
+                    throw new Invalid(member, "must be a position between 0 and " + head + ", the log's newest");
+                }
+                yield position;
+            }
+            case AsOf.Time(var instant) -> {
+                if (instant.isAfter(clock.instant())) {
+                    throw new Invalid(member, "must not be in the future");
+                }
+                yield times.lastAt(instant);
+            }
+        };
+    }
+}

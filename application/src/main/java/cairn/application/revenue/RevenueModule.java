@@ -1,0 +1,55 @@
+package cairn.application.revenue;
+
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.axon.Rebuild;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.RevenueFacts;
+import cairn.domain.booking.BookingEvent;
+import java.time.Clock;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** Everything Axon needs to know about revenue. */
+public final class RevenueModule {
+
+    /** The projection's name, the key of its token: it never changes. */
+    public static final String FACTS = "revenue-facts";
+
+    /** Few bookings of so many events are open when a batch begins: most rows are written as they stay. */
+    private static final int BATCH = 20_000;
+
+    private RevenueModule() {}
+
+    /** Builds what bookings count for anew. */
+    public static Rebuild rebuild(
+            EventStorageEngine log, TransactionManager transactions, RevenueFacts facts, NextVersion next) {
+        return new Rebuild(log, transactions, next, BookingEvent.class, BATCH, new RevenueProjection(facts.next()));
+    }
+
+    public static void register(
+            EventSourcingConfigurer axon,
+            RevenueFacts facts,
+            Catalogues catalogues,
+            LogPositions positions,
+            LogTimes times,
+            Clock clock) {
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(_ -> new RevenueQueryHandler(
+                        facts,
+                        catalogues,
+                        positions,
+                        new LogPoints(positions, times, clock),
+                        new ReadYourWrites(positions))));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(FACTS)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> new RevenueProjection(facts)))
+                        .notCustomized()))));
+    }
+}

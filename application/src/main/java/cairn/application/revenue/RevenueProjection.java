@@ -1,0 +1,67 @@
+package cairn.application.revenue;
+
+import cairn.application.axon.ByOwner;
+import cairn.application.port.out.FactTable;
+import cairn.domain.booking.BookingEvent.BookingCancelled;
+import cairn.domain.booking.BookingEvent.BookingCompleted;
+import cairn.domain.booking.BookingEvent.BookingConfirmed;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingEvent.BookingExpired;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingUpdated;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
+
+/** Keeps the revenue in step with the events of bookings, one owner's events in order. */
+@SequencingPolicy(type = ByOwner.class)
+final class RevenueProjection {
+
+    private final FactBook book;
+
+    RevenueProjection(FactTable facts) {
+        this.book = new FactBook(facts);
+    }
+
+    @EventHandler
+    void on(BookingCreated event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingConfirmed event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingCancelled event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingUpdated event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingExpired event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingStarted event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingCompleted event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingPaymentRecorded event, EventMessage message, ProcessingContext unit) {
+        book.add(event, message, unit);
+    }
+}

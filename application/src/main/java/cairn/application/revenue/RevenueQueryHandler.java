@@ -1,0 +1,165 @@
+package cairn.application.revenue;
+
+import cairn.application.axon.ReadYourWrites;
+import cairn.application.port.in.FindRevenue;
+import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.RevenueReport;
+import cairn.application.view.RevenueRow;
+import cairn.application.view.RevenueSum;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Currency;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Tells what bookings have brought in, as of now or of any moment before. */
+final class RevenueQueryHandler {
+
+    /** A report that is longer is for nobody to read; and what a node keeps in memory must have a bound. */
+    static final int MOST_ROWS = 50_000;
+
+    /** Of a route that is in the catalogue no more. */
+    private static final String NO_REGION = "unknown";
+
+    private static final Comparator<RevenueRow> BY_GROUP_AND_CURRENCY = Comparator.comparing(
+                    RevenueRow::group, RevenueQueryHandler::compare)
+            .thenComparing(row -> row.net().currency().getCurrencyCode());
+
+    private final RevenueFacts facts;
+    private final Catalogues catalogues;
+    private final LogPoints points;
+    private final LogPositions positions;
+    private final ReadYourWrites ownWrites;
+
+    RevenueQueryHandler(
+            RevenueFacts facts,
+            Catalogues catalogues,
+            LogPositions positions,
+            LogPoints points,
+            ReadYourWrites ownWrites) {
+        this.facts = facts;
+        this.catalogues = catalogues;
+        this.positions = positions;
+        this.points = points;
+        this.ownWrites = ownWrites;
+    }
+
+    @QueryHandler
+    RevenueReport answer(FindRevenue question) {
+        requireSound(question);
+        long head = points.head();
+        long asked = question.asOf().map(point -> points.of(point, "asOf")).orElse(head);
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
+        long position = freshness == Freshness.CURRENT ? asked : reached(question, asked);
+        var sums = facts.sums(question, position, MOST_ROWS + 1);
+        if (sums.size() > MOST_ROWS) {
+            throw new Invalid("groupBy", "makes more than " + MOST_ROWS + " rows here; ask for fewer days at once");
+        }
+        return new RevenueReport(rows(sums, question), position, freshness);
+    }
+
+    /** What the caller has written after that is not shown yet. */
+    private long reached(FindRevenue question, long asked) {
+        long reached = positions.reachedBy(RevenueModule.FACTS, question.owner());
+        if (question.asOf().isPresent() && reached < asked) {
+            throw new Unavailable("The revenue is not counted up to then yet", Duration.ofSeconds(1));
+        }
+        return Math.min(reached, asked);
+    }
+
+    private static void requireSound(FindRevenue question) {
+        var faults = new ArrayList<Fault>();
+        if (question.to().isBefore(question.from())) {
+            faults.add(new Fault("to", "must not be before from"));
+        }
+        if (question.groups().size() > FindRevenue.MOST_GROUPS) {
+            faults.add(new Fault("groupBy", "must name at most " + FindRevenue.MOST_GROUPS));
+        }
+        if (new HashSet<>(question.groups()).size() < question.groups().size()) {
+            faults.add(new Fault("groupBy", "must name nothing twice"));
+        }
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+    }
+
+    private List<RevenueRow> rows(List<RevenueSum> sums, FindRevenue question) {
+        int region = question.groups().indexOf(Dimension.REGION);
+        var named = region < 0 ? sums : byRegion(sums, region);
+        try {
+            return named.stream()
+                    .map(RevenueQueryHandler::row)
+                    .sorted(BY_GROUP_AND_CURRENCY)
+                    .toList();
+        } catch (ArithmeticException e) {
+            throw new Invalid("to", "makes sums beyond what an amount can be; ask for fewer days at once");
+        }
+    }
+
+    private List<RevenueSum> byRegion(List<RevenueSum> sums, int place) {
+        record Key(List<String> group, Currency currency) {}
+        var catalogue = catalogues.current();
+        var merged = new LinkedHashMap<Key, RevenueSum>();
+        for (var sum : sums) {
+            var group = new ArrayList<>(sum.group());
+            group.set(place, regionOf(group.get(place), catalogue));
+            merged.merge(new Key(List.copyOf(group), sum.currency()), sum.called(group), RevenueSum::plus);
+        }
+        return List.copyOf(merged.values());
+    }
+
+    private static String regionOf(String route, Catalogue catalogue) {
+        return catalogue.route(new RouteId(route)).map(Route::region).orElse(NO_REGION);
+    }
+
+    private static RevenueRow row(RevenueSum sum) {
+        var net = sum.standing().add(sum.fees());
+        var average = sum.trekkers() == 0
+                ? Optional.<Money>empty()
+                : Optional.of(money(
+                        net.divide(BigDecimal.valueOf(sum.trekkers()), 0, RoundingMode.HALF_EVEN), sum.currency()));
+        return new RevenueRow(
+                sum.group(),
+                sum.bookings(),
+                sum.trekkers(),
+                money(sum.gross(), sum.currency()),
+                money(sum.fees(), sum.currency()),
+                money(sum.refunds(), sum.currency()),
+                money(net, sum.currency()),
+                money(sum.paid(), sum.currency()),
+                money(sum.outstanding(), sum.currency()),
+                average);
+    }
+
+    private static Money money(BigDecimal minorUnits, Currency currency) {
+        return new Money(minorUnits.longValueExact(), currency);
+    }
+
+    private static int compare(List<String> one, List<String> other) {
+        for (int i = 0; i < one.size(); i++) {
+            int order = one.get(i).compareTo(other.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
+    }
+}

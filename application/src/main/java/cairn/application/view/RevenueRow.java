@@ -1,0 +1,36 @@
+package cairn.application.view;
+
+import cairn.domain.shared.Money;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the bookings of a group come to, in one currency.
+ *
+ * @param group what they have in common, in the order of the dimensions
+ * @param bookings that stand
+ * @param trekkers of those
+ * @param gross the prices of all
+ * @param cancellationFees of the cancelled ones
+ * @param refunds of the cancelled ones
+ * @param net the prices of those that stand, and the cancellation fees
+ * @param paid what was paid less what was refunded, of all
+ * @param outstanding what is still due of those that stand
+ * @param averagePerTrekker of the net; absent without trekkers
+ */
+public record RevenueRow(
+        List<String> group,
+        long bookings,
+        long trekkers,
+        Money gross,
+        Money cancellationFees,
+        Money refunds,
+        Money net,
+        Money paid,
+        Money outstanding,
+        Optional<Money> averagePerTrekker) {
+
+    public RevenueRow {
+        group = List.copyOf(group);
+    }
+}

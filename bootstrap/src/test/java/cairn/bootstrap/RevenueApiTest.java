@@ -1,0 +1,389 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.LogPositions;
+import cairn.bootstrap.TestService.Answer;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Revenue and its replays as callers meet them; each test has an operator of its own. */
+class RevenueApiTest {
+
+    private static final String ALL_TIME = "/v1/analytics/revenue?from=2020-01-01&to=2039-12-31";
+    private static final String REPLAYS = "/v1/analytics/replays";
+    private static final TestDatabase DATABASE = TestDatabase.fresh();
+
+    private static TestService service;
+    private static int operators;
+    private String operator = "";
+    private String live = "";
+    private String test = "";
+
+    @BeforeAll
+    static void start() {
+        service = TestService.startOver(DATABASE);
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @BeforeEach
+    void enrol() {
+        var made = service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Treks", "email": "revenue%d@example.com", "tier": "pro"}""".formatted(++operators));
+        operator = made.text("/id");
+        live = made.text("/keys/live");
+        test = made.text("/keys/test");
+    }
+
+    private static String booked(String key, int party, long price, String currency, boolean held) {
+        var body = BookingBodies.request().put("party_size", party).put("hold", held);
+        body.putObject("price").put("amount", price).put("currency", currency);
+        var answer = service.post("/v1/bookings", key, body.toString());
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
+        return "/v1/bookings/" + answer.text("/id");
+    }
+
+    private static void paid(String booking, String key, String kind, long amount, String currency) {
+        var answer = service.post(booking + "/payments", key, """
+                {"amount": {"amount": %d, "currency": "%s"}, "kind": "%s", "method": "cash"}""".formatted(amount, currency, kind));
+        assertThat(answer.status()).isEqualTo(201);
+    }
+
+    /** The example of docs/api/analytics.md. */
+    private void book() {
+        var standing = booked(live, 4, 400_000, "USD", false);
+        paid(standing, live, "deposit", 150_000, "USD");
+        paid(standing, live, "refund", 50_000, "USD");
+        var shrunk = booked(live, 3, 300_000, "USD", false);
+        service.post(shrunk + "/party", live, "{\"remove\": 1}");
+        var cancelled = booked(live, 2, 100_000, "USD", false);
+        paid(cancelled, live, "deposit", 30_000, "USD");
+        service.post(cancelled + "/cancel", live, "{}");
+        booked(live, 5, 999_900, "USD", true);
+        service.post(booked(live, 6, 888_800, "USD", true) + "/cancel", live, "{}");
+        booked(live, 2, 70_001, "EUR", false);
+        booked(test, 9, 777_700, "USD", false);
+    }
+
+    @Test
+    void theFiguresAreThoseOfTheExample() {
+        book();
+
+        var answer = service.get(ALL_TIME, live);
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.body().path("data")).hasSize(2);
+        assertThat(answer.text("/data/0/currency")).isEqualTo("EUR");
+        assertThat(answer.text("/data/0/average_per_trekker/amount"))
+                .as("half to the even")
+                .isEqualTo("35000");
+        var usd = answer.body().at("/data/1");
+        assertThat(usd.path("group")).isEmpty();
+        assertThat(usd.path("bookings").asInt()).isEqualTo(2);
+        assertThat(usd.path("trekkers").asInt()).isEqualTo(6);
+        assertThat(usd.at("/gross/amount").asLong()).isEqualTo(700_000);
+        assertThat(usd.at("/cancellation_fees/amount").asLong()).isEqualTo(10_000);
+        assertThat(usd.at("/refunds/amount").asLong()).isEqualTo(20_000);
+        assertThat(usd.at("/net/amount").asLong()).isEqualTo(610_000);
+        assertThat(usd.at("/paid/amount").asLong()).isEqualTo(130_000);
+        assertThat(usd.at("/outstanding/amount").asLong()).isEqualTo(510_000);
+        assertThat(usd.at("/average_per_trekker/amount").asLong()).isEqualTo(101_667);
+        long position = answer.body().path("as_of_position").asLong();
+        assertThat(position).isPositive();
+        assertThat(usd.at("/links/events").asText()).isEqualTo("/v1/events?types=booking.*&until=" + position);
+        assertThat(service.get(ALL_TIME + "&as_of=" + position, live).body()).isEqualTo(answer.body());
+    }
+
+    @Test
+    void aTableIsForSpreadsheets() {
+        book();
+
+        var answer = service.send(service.request(ALL_TIME + "&group_by=status,year", Optional.of(live))
+                .header("Accept", "text/csv")
+                .GET());
+
+        assertThat(answer.header("Content-Type")).startsWith("text/csv").contains("charset=utf-8");
+        assertThat(answer.header("ETag")).isNotEmpty();
+        assertThat(answer.header("Cairn-As-Of-Position")).isNotEmpty();
+        assertThat(answer.raw().body().split("\r\n")).hasSize(4).satisfies(lines -> {
+            assertThat(lines[0])
+                    .isEqualTo("status,year,bookings,trekkers,gross,cancellation_fees,refunds,net,paid,outstanding,"
+                            + "average_per_trekker,currency");
+            assertThat(lines[1])
+                    .isEqualTo("cancelled," + BookingBodies.start().getYear()
+                            + ",0,0,100000,10000,20000,10000,30000,0,,USD");
+        });
+        var again = service.send(service.request(ALL_TIME + "&group_by=status,year", Optional.of(live))
+                .header("Accept", "text/csv;q=0.5, application/json;q=0.4")
+                .header("If-None-Match", answer.header("ETag"))
+                .GET());
+        assertThat(again.status()).isIn(200, 304);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?to=2027-01-01 | from",
+                "?from=2027-01-01 | to",
+                "?from=2027-01-02&to=2027-01-01 | to",
+                "?from=2027-02-30&to=2027-03-01 | from",
+                "?from=2027-01-01&to=2027-01-01&basis=paid_at | basis",
+                "?from=2027-01-01&to=2027-01-01&group_by=operator | group_by",
+                "?from=2027-01-01&to=2027-01-01&group_by=day,day | group_by",
+                "?from=2027-01-01&to=2027-01-01&group_by=day,week,trail,route | group_by",
+                "?from=2027-01-01&to=2027-01-01&as_of=yesterday | as_of",
+                "?from=2027-01-01&to=2027-01-01&as_of=-1 | as_of",
+                "?from=2027-01-01&to=2027-01-01&as_of=999999999999999999 | as_of",
+                "?from=2027-01-01&to=2027-01-01&as_of=2999-01-01T00:00:00Z | as_of",
+                "?from=2027-01-01&to=2027-01-01&currency=USD | currency",
+            })
+    void whatCannotBeAskedIsRefusedByName(String query, String parameter) {
+        var answer = service.get("/v1/analytics/revenue" + query, live);
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.body().path("errors").findValuesAsText("parameter")).containsExactly(parameter);
+    }
+
+    @Test
+    void sumsThatNoAmountCanBeAreRefused() {
+        booked(live, 2, 900_000, "USD", false);
+        await().until(() -> service.get(ALL_TIME, live).body().path("data").size() == 1);
+        DATABASE.execute("update revenue_facts set price = %d, fee = %d, status = 'cancelled' where operator_id = '%s'"
+                .formatted(Long.MAX_VALUE, Long.MAX_VALUE, operator));
+        DATABASE.execute("""
+                insert into revenue_facts
+                select -id, until, price, fee, refund, paid, gen_random_uuid(), operator_id, trail_id, start_date, booked_on,
+                       party_size, counted, mode, status, currency, route_id
+                  from revenue_facts where operator_id = '%s'""".formatted(operator));
+
+        var answer = service.get(ALL_TIME, live);
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text("/errors/0/parameter")).isEqualTo("to");
+    }
+
+    @Test
+    void beforeTheFirstEventThereWasNothing() {
+        book();
+
+        assertThat(service.get(ALL_TIME + "&as_of=0", live).body().path("data")).isEmpty();
+        assertThat(service.get(ALL_TIME + "&as_of=2001-01-01T00:00:00Z", live)
+                        .body()
+                        .path("as_of_position")
+                        .asLong())
+                .isZero();
+    }
+
+    private Answer begun(String key, String body) {
+        return service.post(REPLAYS, key, body);
+    }
+
+    private static Answer ended(String location, String key) {
+        return await().atMost(Duration.ofSeconds(20))
+                .until(
+                        () -> service.get(location, key),
+                        answer -> !answer.text("/status").equals("running"));
+    }
+
+    @Test
+    void aReplayFindsTheSame() {
+        book();
+
+        var begun = begun(live, "{}");
+        var ended = ended(begun.header("Location"), live);
+
+        assertThat(begun.status()).isEqualTo(202);
+        assertThat(begun.text("/status")).isEqualTo("running");
+        assertThat(ended.text("/status")).isEqualTo("succeeded");
+        assertThat(ended.body().at("/report/different").asInt()).isZero();
+        assertThat(ended.body().at("/report/replaced").asBoolean()).isFalse();
+        assertThat(ended.body().at("/report/events").asInt()).isEqualTo(12);
+        assertThat(ended.body().at("/report/live")).isEqualTo(ended.body().at("/report/replayed"));
+        assertThat(ended.text("/finished_at")).isNotEmpty();
+        assertThat(service.get(REPLAYS, live).text("/data/0/id")).isEqualTo(begun.text("/id"));
+        assertThat(service.get(REPLAYS, test).body().path("data")).isEmpty();
+    }
+
+    @Test
+    void whatIsWrongIsReplaced() {
+        book();
+        var right = service.get(ALL_TIME + "&group_by=status", live)
+                .body()
+                .path("data")
+                .toString();
+        DATABASE.execute(
+                "update revenue_facts set price = price + 1 where operator_id = '%s' and mode = 'live' and counted"
+                        .formatted(operator));
+        long head = service.bean(LogPositions.class).head();
+
+        var looked = ended(begun(live, "{\"until\": \"" + head + "\"}").header("Location"), live);
+        assertThat(looked.body().at("/report/different").asInt()).isPositive();
+        assertThat(looked.body().at("/report/replaced").asBoolean()).isFalse();
+        assertThat(looked.body().path("until").asLong()).isEqualTo(head);
+        var mended = ended(begun(live, "").header("Location"), live);
+
+        assertThat(mended.body().at("/report/differing_bookings")).hasSize(4);
+        assertThat(mended.body().at("/report/replaced").asBoolean()).isTrue();
+        assertThat(bare(service.get(ALL_TIME + "&group_by=status", live))).isEqualTo(bare(right));
+        booked(live, 2, 5, "USD", false);
+        assertThat(ended(begun(live, "{}").header("Location"), live)
+                        .body()
+                        .at("/report/different")
+                        .asInt())
+                .isZero();
+    }
+
+    private static String bare(Answer answer) {
+        return bare(answer.body().path("data").toString());
+    }
+
+    private static String bare(String rows) {
+        return rows.replaceAll("until=[0-9]+", "");
+    }
+
+    @Test
+    void whileOneRunsAnotherIsRefusedAndADeadOneHasFailed() {
+        var id = UUID.randomUUID();
+        DATABASE.execute("""
+                insert into revenue_replays (id, operator_id, mode, status, events, total, created_at, lease_until)
+                values ('%s', '%s', 'live', 'running', 0, 1, now(), now() + interval '1 hour')""".formatted(id, operator));
+
+        var refused = begun(live, "{}");
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text("/current_status")).isEqualTo("running");
+        DATABASE.execute(
+                "update revenue_replays set lease_until = now() - interval '1 second' where id = '%s'".formatted(id));
+
+        assertThat(service.get(REPLAYS + "/" + id, live).text("/status")).isEqualTo("failed");
+        assertThat(begun(live, "{}").status()).isEqualTo(202);
+    }
+
+    @Test
+    void aCancelledOneStaysSo() {
+        var id = UUID.randomUUID();
+        DATABASE.execute("""
+                insert into revenue_replays (id, operator_id, mode, status, events, total, created_at, lease_until)
+                values ('%s', '%s', 'live', 'running', 0, 1, now(), now() + interval '1 hour')""".formatted(id, operator));
+        var path = REPLAYS + "/" + id + "/cancel";
+
+        assertThat(service.post(path, test, "").status()).isEqualTo(404);
+        var cancelled = service.post(path, live, "");
+        assertThat(cancelled.status()).isEqualTo(200);
+        assertThat(cancelled.text("/status")).isEqualTo("cancelled");
+        assertThat(service.post(path, live, "").body()).isEqualTo(cancelled.body());
+    }
+
+    @Test
+    void theSameKeyBeginsItOnce() {
+        var first = keyed("{}");
+        ended(first.header("Location"), live);
+        var again = keyed("{}");
+        var other = keyed("{\"until\": \"1\"}");
+
+        assertThat(again.status()).isEqualTo(202);
+        assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(other.status()).isEqualTo(422);
+        assertThat(other.text("/type")).endsWith("/problems/idempotency-key-reused");
+        assertThat(service.get(REPLAYS, live).body().at("/pagination/total").asInt())
+                .isEqualTo(1);
+    }
+
+    private Answer keyed(String body) {
+        return service.send(service.request(REPLAYS, Optional.of(live))
+                .header("Idempotency-Key", "once")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"tomorrow\"",
+                "\"\"",
+                "\"-4\"",
+                "\"999999999999999999\"",
+                "\"2999-01-01T00:00:00Z\"",
+                "4",
+                "{}",
+            })
+    void anEndThatIsNoneIsRefused(String until) {
+        var answer = begun(live, "{\"until\": " + until + "}");
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/until");
+    }
+
+    @Test
+    void whileBookingsAreMadeReplaysFindNoDifference() throws SQLException {
+        var goesOn = new AtomicBoolean(true);
+        var reports = new HashSet<String>();
+        try (var workers = Executors.newVirtualThreadPerTaskExecutor()) {
+            var traffic = List.of(live, test).stream()
+                    .map(key -> CompletableFuture.runAsync(
+                            () -> {
+                                while (goesOn.get()) {
+                                    paid(booked(key, 2, 10_000, "USD", false), key, "deposit", 700, "USD");
+                                }
+                            },
+                            workers))
+                    .toList();
+            try {
+                for (int i = 0; i < 8; i++) {
+                    var ended = ended(begun(live, "{}").header("Location"), live);
+                    reports.add(ended.text("/status") + ended.text("/report/different"));
+                }
+            } finally {
+                goesOn.set(false);
+            }
+            traffic.forEach(CompletableFuture::join);
+        }
+        assertThat(reports).containsExactly("succeeded0");
+        var ended = ended(begun(live, "{}").header("Location"), live);
+        try (var connection = DATABASE.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var row =
+                        statement.executeQuery("select count(*), count(distinct (booking_id, until)) from revenue_facts"
+                                + " where operator_id = '%s' and mode = 'live'".formatted(operator))) {
+            row.next();
+            assertThat(row.getLong(1))
+                    .isEqualTo(ended.body().at("/report/events").asLong());
+            assertThat(row.getLong(2)).isEqualTo(row.getLong(1));
+        }
+    }
+
+    @Test
+    void anotherNodeSaysTheSameOfThePast() {
+        book();
+        var moment = Instant.now();
+        var first = service.get(ALL_TIME + "&group_by=month,route&as_of=" + moment.minusMillis(1), live);
+        try (var other = TestService.besides(service, DATABASE)) {
+            assertThat(other.get(ALL_TIME + "&group_by=month,route&as_of=" + moment.minusMillis(1), live)
+                            .body())
+                    .isEqualTo(first.body());
+        }
+    }
+}

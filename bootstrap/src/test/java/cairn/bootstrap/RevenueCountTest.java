@@ -1,0 +1,187 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersions;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.revenue.RevenueModule;
+import cairn.bootstrap.ReplayCommand.Projection;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micronaut.context.ApplicationContext;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The revenue against a count of its own, over a log made up by chance: of {@code cairn.events} events, and by
+ * {@code cairn.seed}.
+ */
+class RevenueCountTest {
+
+    private static final int EVENTS = Integer.getInteger("cairn.events", 4_000);
+    private static final long SEED = Long.getLong("cairn.seed", 8848);
+    private static final LocalDate FROM = LocalDate.parse("2024-02-10");
+    private static final LocalDate TO = LocalDate.parse("2027-08-20");
+    private static final TestDatabase DATABASE = TestDatabase.fresh();
+
+    private static TestService service;
+    private static CountedByHand count;
+    private static String operator;
+    private static long head;
+
+    @BeforeAll
+    static void append() {
+        service = TestService.startOver(DATABASE);
+        operator = service.get("/v1/account", service.liveKey()).text("/operator/id");
+        // What has made the operator happened just now, but comes before all that is made up.
+        DATABASE.execute("update events set occurred_at = '2023-01-01'");
+        var own = new OperatorId(UUID.fromString(operator));
+        var owners = List.of(
+                new Owner(own, Mode.LIVE),
+                new Owner(own, Mode.LIVE),
+                new Owner(own, Mode.TEST),
+                new Owner(new OperatorId(new UUID(7, 7)), Mode.LIVE));
+        var catalogue = service.bean(Catalogues.class).current();
+        new RevenueLog(SEED, EVENTS, owners, catalogue.trails()).append(EVENTS, service.bean(EventStorageEngine.class));
+        count = new CountedByHand(DATABASE.dataSource(), catalogue);
+        head = service.bean(LogPositions.class).head();
+        await("counted")
+                .atMost(Duration.ofSeconds(30 + EVENTS / 1_000))
+                .until(() -> service.bean(LogPositions.class).lagOf(RevenueModule.FACTS, BookingEvent.class) == 0);
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "day",
+                "week",
+                "month",
+                "quarter",
+                "year",
+                "trail",
+                "route",
+                "region",
+                "status",
+                "month,route",
+                "region,quarter,status",
+                "trail,region,year",
+                "status,week"
+            })
+    void everyRowIsWhatCountingByHandGives(String groups) {
+        var dimensions = groups.isEmpty() ? List.<String>of() : List.of(groups.split(","));
+        for (var basis : List.of("trek_date", "booked_at")) {
+            for (var mode : List.of("LIVE", "TEST")) {
+                var query = "&basis=" + basis + (groups.isEmpty() ? "" : "&group_by=" + groups);
+
+                var answered = asked(query, mode.equals("LIVE") ? service.liveKey() : service.testKey());
+
+                var expected = count.rows(operator, mode, FROM, TO, basis, dimensions, head);
+                assertThat(expected).isNotEmpty();
+                assertThat(rows(answered)).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void atAnyMomentItIsWhatItWasThen() {
+        var random = new SplittableRandom(SEED);
+        for (int i = 0; i < 20; i++) {
+            long position = random.nextLong(0, head + 1);
+
+            var answered = asked("&group_by=quarter,status&as_of=" + position, service.liveKey());
+
+            assertThat(answered.at("/as_of_position").asLong()).isEqualTo(position);
+            assertThat(rows(answered))
+                    .isEqualTo(count.rows(
+                            operator, "LIVE", FROM, TO, "trek_date", List.of("quarter", "status"), position));
+        }
+    }
+
+    @Test
+    void aTimestampIsTheLastEventThatHadHappenedThen() {
+        var random = new SplittableRandom(SEED);
+        var first = Instant.parse("2024-01-01T00:00:00Z");
+        for (int i = 0; i < 20; i++) {
+            var moment = first.plusMillis(random.nextLong(Duration.ofDays(900).toMillis()));
+
+            var answered = asked("&as_of=" + moment, service.liveKey());
+
+            assertThat(answered.at("/as_of_position").asLong()).isEqualTo(count.lastAt(moment, 0));
+        }
+    }
+
+    @Test
+    void aReplayFromZeroGivesTheSameRows() {
+        try (var next =
+                service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {
+            var outcome = Projection.revenue
+                    .rebuild(service.bean(ApplicationContext.class), next)
+                    .run(_ -> true)
+                    .orElseThrow();
+
+            assertThat(outcome.comparison().different()).isZero();
+            assertThat(outcome.comparison().rows()).isEqualTo(EVENTS);
+        }
+        everyRowIsWhatCountingByHandGives("month");
+    }
+
+    @Test
+    void aReplayThatStopsSomewhereGivesWhatTheLiveModelShowedThere() {
+        var random = new SplittableRandom(SEED);
+        int tries = EVENTS > 100_000 ? 2 : 8;
+        try (var next =
+                service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {
+            for (int i = 0; i < tries; i++) {
+                long position = random.nextLong(0, head + 1);
+                var trial = Projection.revenue
+                        .rebuild(service.bean(ApplicationContext.class), next)
+                        .tryUntil(position, service.bean(RevenueFacts.class)::compareNextAsOf, _ -> true)
+                        .orElseThrow();
+
+                assertThat(trial.comparison().different()).isZero();
+                assertThat(trial.comparison().rows()).isEqualTo(trial.events());
+            }
+        }
+        everyRowIsWhatCountingByHandGives("year");
+    }
+
+    private static JsonNode asked(String query, String key) {
+        var answer = service.get("/v1/analytics/revenue?from=" + FROM + "&to=" + TO + query, key);
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(200);
+        return answer.body();
+    }
+
+    private static ArrayNode rows(JsonNode answer) {
+        ArrayNode rows = answer.path("data").deepCopy();
+        var all = new ArrayList<JsonNode>();
+        rows.forEach(all::add);
+        all.forEach(row -> ((ObjectNode) row).remove("links"));
+        return rows;
+    }
+}
