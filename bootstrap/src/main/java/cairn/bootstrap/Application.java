@@ -11,6 +11,7 @@ import picocli.CommandLine.HelpCommand;
         subcommands = {
             ServeCommand.class,
             ReplayCommand.class,
+            ExportCommand.class,
             OperatorCommand.class,
             ImportCommand.class,
             WebhooksCommand.class,

@@ -46,6 +46,7 @@ final class BenchCommand implements Callable<Integer> {
         command,
         limits,
         read,
+        feed,
         all
     }
 
@@ -74,7 +75,9 @@ final class BenchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "append|source|stream|replay|command|limits|read|all", description = "What to measure.")
+    @Parameters(
+            paramLabel = "append|source|stream|replay|command|limits|read|feed|all",
+            description = "What to measure.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -181,6 +184,7 @@ final class BenchCommand implements Callable<Integer> {
             case command -> benchmarks.command(CommandBenchmark::over);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
+            case feed -> benchmarks.feed(FeedBenchmark::over);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
@@ -189,6 +193,7 @@ final class BenchCommand implements Callable<Integer> {
                 benchmarks.command(CommandBenchmark::over);
                 limits(plan, database);
                 read(plan, database);
+                benchmarks.feed(FeedBenchmark::over);
             }
         }
         return ExitCode.OK;

@@ -76,12 +76,17 @@ final class BenchService implements AutoCloseable {
      * @param endpoints such as {@code GET /v1/trails}
      */
     String newKey(String... endpoints) {
+        return newKey(new OperatorId(context.getBean(Identities.class).next()), endpoints);
+    }
+
+    /** Of an operator of this id, who is new, too. */
+    String newKey(OperatorId operator, String... endpoints) {
         var mint = context.getBean(KeyMint.class);
         var live = mint.mint(Mode.LIVE);
         context.getBean(Commands.class)
                 .send(
                         new CreateOperator(
-                                new OperatorId(context.getBean(Identities.class).next()),
+                                operator,
                                 "Bench Treks",
                                 new EmailAddress("bench@cairn.example"),
                                 Tier.ENTERPRISE,

@@ -38,7 +38,6 @@ import org.jspecify.annotations.Nullable;
 final class BookingLives {
 
     private static final int BOOKINGS_SIDE_BY_SIDE = 5_000;
-    private static final int OPERATORS = 40;
     private static final TrailId TRAIL = new TrailId(UUID.fromString("00a9a4ff-e652-519f-b78e-99c3c8b8f92f"));
     private static final RouteId ROUTE = new RouteId("everest-base-camp");
     private static final Duration BETWEEN_EVENTS = Duration.ofMillis(700);
@@ -75,7 +74,9 @@ final class BookingLives {
         int customer = random.nextInt(1_000_000);
         return new BookingCreated(
                 new BookingId(timeOrderedId()),
-                new Owner(new OperatorId(new UUID(0, random.nextInt(OPERATORS))), percent(90) ? Mode.LIVE : Mode.TEST),
+                new Owner(
+                        new OperatorId(Agencies.idOf(random.nextInt(Agencies.COUNT))),
+                        percent(90) ? Mode.LIVE : Mode.TEST),
                 TRAIL,
                 ROUTE,
                 start,
