@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.port.in.EventFeed;
-import cairn.application.port.out.FeedWriter.Disclosure;
+import cairn.application.view.Disclosure;
 import cairn.application.view.Reached;
 import cairn.bootstrap.Exported.Request;
 import cairn.bootstrap.Exported.Row;
@@ -47,13 +47,14 @@ final class ExportCommand implements Callable<Integer> {
 
     /** What can be exported. */
     enum Subject {
-        events(new ExportedEvents());
+        events {
+            @Override
+            Exported exported() {
+                return new ExportedEvents();
+            }
+        };
 
-        private final Exported exported;
-
-        Subject(Exported exported) {
-            this.exported = exported;
-        }
+        abstract Exported exported();
     }
 
     /** How a row is written. */
@@ -193,7 +194,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private void rows(ApplicationContext context, Subscription chosen, long upTo, ExportFile out) throws IOException {
-        var exported = subject.exported;
+        var exported = subject.exported();
         var header = String.join(",", exported.columns());
         if (out.lastLine().isEmpty() && format == Format.csv) {
             out.writeLine(header);
@@ -224,7 +225,7 @@ final class ExportCommand implements Callable<Integer> {
     private long place(String line) {
         return format == Format.csv
                 ? Long.parseLong(line.substring(0, line.indexOf(',')))
-                : subject.exported.placeOf(line);
+                : subject.exported().placeOf(line);
     }
 
     private String text(Row row) {

@@ -1,6 +1,6 @@
 package cairn.bootstrap;
 
-import cairn.application.port.out.FeedWriter.Disclosure;
+import cairn.application.view.Disclosure;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.Subscription;
 import io.micronaut.context.ApplicationContext;

@@ -22,10 +22,7 @@ final class OwnedCopies implements Caller {
     @Override
     public int work() throws SQLException {
         var tag = "operator=" + Agencies.idOf(agency++ % Agencies.COUNT) + ":live";
-        var copy = connection
-                .unwrap(PGConnection.class)
-                .getCopyAPI()
-                .copyOut("""
+        var copy = connection.unwrap(PGConnection.class).getCopyAPI().copyOut("""
                         copy (
                             select e.position, e.id, e.name, e.version, e.occurred_at, e.payload
                             from event_tags t join events e using (position)
