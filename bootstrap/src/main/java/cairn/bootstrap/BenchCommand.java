@@ -48,6 +48,7 @@ final class BenchCommand implements Callable<Integer> {
         read,
         webhooks,
         seed,
+        feed,
         all
     }
 
@@ -77,7 +78,7 @@ final class BenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "append|source|stream|replay|command|limits|read|webhooks|all|seed",
+            paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|seed",
             description = "What to measure. seed measures nothing: it fills the log of a service to be with bookings of"
                     + " some four years.")
     private Subject subject = Subject.all;
@@ -196,6 +197,7 @@ final class BenchCommand implements Callable<Integer> {
             case limits -> limits(plan, database);
             case read -> read(plan, database);
             case webhooks -> webhooks(plan, database);
+            case feed -> benchmarks.feed(FeedBenchmark::over);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
@@ -205,6 +207,7 @@ final class BenchCommand implements Callable<Integer> {
                 limits(plan, database);
                 read(plan, database);
                 webhooks(plan, database);
+                benchmarks.feed(FeedBenchmark::over);
             }
         }
         return ExitCode.OK;

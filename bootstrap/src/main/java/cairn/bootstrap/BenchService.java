@@ -76,23 +76,32 @@ final class BenchService implements AutoCloseable {
      * @param endpoints such as {@code GET /v1/trails}
      */
     String newKey(String... endpoints) {
-        return newOperator(endpoints).live().text();
+        return newOperator(newId(), endpoints).live().text();
     }
 
-    /** Its test key. */
+    /** Of an operator of this id, who is new, too. */
+    String newKey(OperatorId operator, String... endpoints) {
+        return newOperator(operator, endpoints).live().text();
+    }
+
+    /** The test key of a new operator. */
     String newTestKey(String... endpoints) {
-        return newOperator(endpoints).test().text();
+        return newOperator(newId(), endpoints).test().text();
+    }
+
+    private OperatorId newId() {
+        return new OperatorId(context.getBean(Identities.class).next());
     }
 
     private record Keys(ApiKey live, ApiKey test) {}
 
-    private Keys newOperator(String... endpoints) {
+    private Keys newOperator(OperatorId operator, String... endpoints) {
         var mint = context.getBean(KeyMint.class);
         var keys = new Keys(mint.mint(Mode.LIVE), mint.mint(Mode.TEST));
         context.getBean(Commands.class)
                 .send(
                         new CreateOperator(
-                                new OperatorId(context.getBean(Identities.class).next()),
+                                operator,
                                 "Bench Treks",
                                 new EmailAddress("bench@cairn.example"),
                                 Tier.ENTERPRISE,

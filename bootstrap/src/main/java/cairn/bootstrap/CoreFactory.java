@@ -28,6 +28,7 @@ import cairn.application.port.out.Acts;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Cancellations;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
@@ -131,7 +132,8 @@ final class CoreFactory {
             NoticeWriter notices,
             DeliverySignal signal,
             TakenNights nights,
-            ResponseTimes responseTimes) {
+            ResponseTimes responseTimes,
+            Cancellations cancellations) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
             AccessModule.register(modules, keys, members, keyUses, acts, clock);
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
@@ -145,7 +147,7 @@ final class CoreFactory {
             ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
             WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal::raise);
             DeadlineModule.register(modules, deadlines);
-            AnalyticsModule.register(modules, nights, responseTimes, positions);
+            AnalyticsModule.register(modules, nights, responseTimes, cancellations, positions);
             RevenueModule.register(modules, revenue, catalogues, positions, times, clock);
         });
     }

@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -69,22 +70,31 @@ final class DatabaseOptions {
 
     /** Where nothing runs by itself, and nothing is served. */
     static ApplicationContext contextOver(Settings.Database at) {
+        return contextOver(at, Map.of("cairn.base-url", "http://127.0.0.1"));
+    }
+
+    /** The same for those who tell what the service would: by its address and its master key, in Base64. */
+    static ApplicationContext contextOver(Settings.Database at, String baseUrl, String masterKey) {
+        return contextOver(at, Map.of("cairn.base-url", baseUrl, "cairn.master-key", masterKey));
+    }
+
+    private static ApplicationContext contextOver(Settings.Database at, Map<String, Object> more) {
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                CoreFactory.REPLAY,
+                true,
+                "cairn.node",
+                "command",
+                "datasources.default.url",
+                at.url(),
+                "datasources.default.username",
+                at.user(),
+                "datasources.default.password",
+                at.password()));
+        properties.putAll(more);
         return ApplicationContext.builder()
                 .deduceEnvironment(false)
                 .banner(false)
-                .properties(Map.of(
-                        CoreFactory.REPLAY,
-                        true,
-                        "cairn.node",
-                        "command",
-                        "cairn.base-url",
-                        "http://127.0.0.1",
-                        "datasources.default.url",
-                        at.url(),
-                        "datasources.default.username",
-                        at.user(),
-                        "datasources.default.password",
-                        at.password()))
+                .properties(properties)
                 .start();
     }
 

@@ -4,8 +4,14 @@ import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.booking.BookingModule;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.FeedWriter;
 import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.revenue.RevenueModule;
+import cairn.application.view.Disclosure;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.Reached;
 import cairn.bootstrap.export.Export;
@@ -16,15 +22,20 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.webhook.Subscription;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -47,26 +58,9 @@ final class ExportCommand implements Callable<Integer> {
 
     /** What can be exported. */
     enum Subject {
-        bookings {
-            @Override
-            Rows rows(ApplicationContext context, Owner owner, long moment, boolean isPersonal) {
-                requireShown(context, owner, BookingEvent.class, BookingModule.VIEWS);
-                return new ExportedBookings(
-                        context.getBean(BookingViews.class), context.getBean(Clock.class), owner, isPersonal);
-            }
-        };
-
-        /** As of a position in the log, if there are earlier states of it. */
-        abstract Rows rows(ApplicationContext context, Owner owner, long moment, boolean isPersonal);
-
-        private static void requireShown(ApplicationContext context, Owner owner, Class<?> events, String projection) {
-            var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
-            if (ownWrites.await(owner, events, projection) == Freshness.LAGGING) {
-                throw new StartupException(
-                        "Not all that is in the log is in the lists yet, and an export would leave it"
-                                + " out: have the service running until it has caught up, and try again");
-            }
-        }
+        events,
+        bookings,
+        revenue
     }
 
     @Spec
@@ -94,9 +88,40 @@ final class ExportCommand implements Callable<Integer> {
     private String mode = "";
 
     @Option(
+            names = "--until",
+            paramLabel = "POSITION|TIME",
+            description = "Of events up to, of revenue as of this point of the log (default: now).")
+    private @Nullable String until;
+
+    @Option(names = "--after", defaultValue = "0", paramLabel = "POSITION", description = "Of events after this one.")
+    private long after;
+
+    @Option(
+            names = "--types",
+            defaultValue = "*",
+            split = ",",
+            paramLabel = "TYPE",
+            description = "Of events such as booking.confirmed,reservation.* (default: *).")
+    private List<String> types = List.of();
+
+    @Option(
             names = "--personal",
             description = "With names, addresses and notes; whoever gets the file must be allowed to have them.")
     private boolean isPersonal;
+
+    @Option(
+            names = "--base-url",
+            defaultValue = "${env:CAIRN_BASE_URL:-http://127.0.0.1:8080}",
+            paramLabel = "URL",
+            description = "The service's, which events name as their source (default: http://127.0.0.1:8080).")
+    private String baseUrl = "";
+
+    @Option(
+            names = "--master-key",
+            defaultValue = "${env:CAIRN_MASTER_KEY}",
+            paramLabel = "FILE",
+            description = "The service's, with which events name persons otherwise (default: master.key in --data).")
+    private @Nullable Path masterKey;
 
     @Mixin
     private DatabaseOptions database = new DatabaseOptions();
@@ -105,17 +130,17 @@ final class ExportCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
 
+    /** Whose, and which events of it. */
+    private record Wish(Owner owner, Subscription events) {}
+
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        var owner = owner();
+        var wish = new Wish(owner(), events());
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
-            database.use(spec, at -> {
-                Service.migrate(at);
-                export(owner, at, interruption);
-            });
+            database.use(spec, at -> export(wish, at, interruption));
         } catch (EmbeddedPostgresException | StartupException | ExportException e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
@@ -136,25 +161,100 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private void export(Owner owner, Settings.Database at, Interruption interruption) {
-        var request = "%s of %s, %s, as %s%s"
-                .formatted(subject, owner.operator(), mode, format, isPersonal ? ", with what concerns persons" : "");
+    private Subscription events() {
+        if (subject == Subject.bookings && until != null) {
+            throw new ParameterException(spec.commandLine(), "--until goes with events and revenue: bookings are as now");
+        }
+        if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
+            throw new ParameterException(spec.commandLine(), "--after and --types go with events");
+        }
+        try {
+            var chosen = new Subscription(types);
+            chosen.requireKnown();
+            return chosen;
+        } catch (Invalid e) {
+            throw new ParameterException(spec.commandLine(), "--types must be published types, booking.*, or *", e);
+        }
+    }
+
+    private void export(Wish wish, Settings.Database at, Interruption interruption) {
+        Service.migrate(at);
         var line = ProgressLine.onStandardOutput("rows");
-        try (var context = DatabaseOptions.contextOver(at)) {
-            var written = new Export(out, format, request)
-                    .run(
-                            context.getBean(LogPositions.class)::head,
-                            moment -> subject.rows(context, owner, moment, isPersonal),
-                            progress -> {
-                                line.show(new Progress(
-                                        new Reached(progress.rows(), progress.rows()),
-                                        Math.max(progress.total(), progress.rows())));
-                                return !interruption.hasHappened();
-                            });
+        try (var context = subject == Subject.events
+                ? DatabaseOptions.contextOver(at, baseUrl, masterKey())
+                : DatabaseOptions.contextOver(at)) {
+            var written = new Export(out, format, request(wish))
+                    .run(() -> moment(context), moment -> rows(context, wish, moment), progress -> {
+                        line.show(new Progress(
+                                new Reached(progress.reached(), progress.rows()),
+                                Math.max(progress.total(), progress.reached())));
+                        return !interruption.hasHappened();
+                    });
             line.end();
             System.out.println(told(written));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private String masterKey() {
+        var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
+        if (Files.notExists(file)) {
+            throw new StartupException("There is no master key %s; name the service's by --master-key".formatted(file));
+        }
+        return MasterKey.in(file);
+    }
+
+    /** What makes a difference to the file. */
+    private String request(Wish wish) {
+        return "%s of %s, %s, as %s%s%s%s%s"
+                .formatted(
+                        subject,
+                        wish.owner().operator(),
+                        mode,
+                        format,
+                        isPersonal ? ", with what concerns persons" : "",
+                        after == 0 ? "" : ", after " + after,
+                        until == null ? "" : ", until " + until,
+                        types.equals(List.of("*")) ? "" : ", only " + String.join(",", types));
+    }
+
+    private long moment(ApplicationContext context) {
+        return until == null
+                ? context.getBean(LogPositions.class).head()
+                : new ReplayEnd(until).positionIn(context);
+    }
+
+    /** As of a position in the log, as far as what was before is known. */
+    private Rows rows(ApplicationContext context, Wish wish, long moment) {
+        var owner = wish.owner();
+        return switch (subject) {
+            case events ->
+                new ExportedEvents(
+                        context.getBean(EventFeed.class),
+                        context.getBean(FeedWriter.class),
+                        isPersonal ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED,
+                        owner,
+                        new Wanted(wish.events(), Optional.empty()),
+                        after,
+                        moment);
+            case bookings -> {
+                requireShown(context, owner, BookingModule.VIEWS);
+                yield new ExportedBookings(
+                        context.getBean(BookingViews.class), context.getBean(Clock.class), owner, isPersonal);
+            }
+            case revenue -> {
+                requireShown(context, owner, RevenueModule.FACTS);
+                yield new ExportedRevenue(context.getBean(RevenueFacts.class), owner, moment);
+            }
+        };
+    }
+
+    private static void requireShown(ApplicationContext context, Owner owner, String projection) {
+        var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
+        if (ownWrites.await(owner, BookingEvent.class, projection) == Freshness.LAGGING) {
+            throw new StartupException("Not all that is in the log is in the lists yet, and an export would leave it out:"
+                    + " have the service running until it has caught up, and try again");
         }
     }
 

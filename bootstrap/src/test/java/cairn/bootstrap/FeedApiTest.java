@@ -8,17 +8,22 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** The event feed in pages and lines, as analysts read it. */
 class FeedApiTest {
@@ -298,6 +303,82 @@ class FeedApiTest {
             assertThat(packed.unpacked()).isEqualTo(plain.text());
             assertThat(packed.body().length).isLessThan(plain.body().length / 2);
         }
+    }
+
+    @Test
+    void whatIsExportedIsWhatTheFeedTells(@TempDir Path directory) throws Exception {
+        var agency = agency();
+        for (int i = 0; i < 3; i++) {
+            new Bookings(service, agency.live()).made(FeedPeople.booking());
+        }
+        var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var out = directory.resolve("events");
+
+        assertThat(export(agency, key, out, "--personal")).isZero();
+        assertThat(Files.readAllLines(out)).isEqualTo(lines(agency.live(), ""));
+        assertThat(export(agency, key, out)).isZero();
+        assertThat(Files.readAllLines(out)).isEqualTo(lines(narrow(agency, "live", "analytics"), ""));
+        assertThat(export(agency, key, out, "--format", "csv", "--types", "booking.*"))
+                .isZero();
+        assertThat(Files.readAllLines(out)).hasSize(4).first().asString().startsWith("position,sequence,id,type");
+        assertThat(Files.readString(out)).doesNotContain(FeedPeople.NAME, FeedPeople.NOTES);
+        assertThat(directory).isDirectoryNotContaining("glob:**.p*");
+    }
+
+    @Test
+    void anExportThatWasInterruptedGoesOn(@TempDir Path directory) throws Exception {
+        var agency = agency();
+        for (int i = 0; i < 3; i++) {
+            new Bookings(service, agency.live()).made(BookingBodies.request());
+        }
+        var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var lines = lines(agency.live(), "");
+        long upTo = positions(service.get("/v1/events", agency.live())).getLast();
+        var plan = agency.id() + " live ndjson 0 null * personal\n" + upTo + "\n";
+        Files.writeString(directory.resolve("events.plan"), "events " + plan);
+        Files.writeString(
+                directory.resolve("events.partial"),
+                lines.get(0) + "\n" + lines.get(1).substring(0, 100));
+        var out = directory.resolve("events");
+
+        assertThat(export(agency, key, out, "--mode", "test")).isEqualTo(1);
+        assertThat(export(agency, key, out, "--personal")).isZero();
+
+        assertThat(Files.readAllLines(out)).isEqualTo(lines);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--types nonsense", "--until yesterday", "--format xml", "--mode both", "--after x"})
+    void whatCannotBeExportedIsRefused(String option, @TempDir Path directory) throws Exception {
+        var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var out = directory.resolve("events");
+
+        assertThat(export(new Agency(UUID.randomUUID().toString(), "", ""), key, out, option.split(" ")))
+                .isEqualTo(2);
+        assertThat(out).doesNotExist();
+        assertThat(export(new Agency(UUID.randomUUID().toString(), "", ""), directory.resolve("none"), out))
+                .isEqualTo(1);
+    }
+
+    private static int export(Agency agency, Path key, Path out, String... more) {
+        var options = new ArrayList<>(List.of(
+                "events",
+                "--operator",
+                agency.id(),
+                "--out",
+                out.toString(),
+                "--base-url",
+                TestService.BASE_URL,
+                "--master-key",
+                key.toString(),
+                "--db-url",
+                DATABASE.jdbcUrl(),
+                "--db-user",
+                DATABASE.user(),
+                "--db-password",
+                DATABASE.password()));
+        options.addAll(List.of(more));
+        return new CommandLine(new ExportCommand()).execute(options.toArray(String[]::new));
     }
 
     private static List<String> emails(String key) throws JsonProcessingException {

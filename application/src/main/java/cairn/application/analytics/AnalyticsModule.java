@@ -1,6 +1,7 @@
 package cairn.application.analytics;
 
 import cairn.application.axon.ReadYourWrites;
+import cairn.application.port.out.Cancellations;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
@@ -13,10 +14,10 @@ public final class AnalyticsModule {
     private AnalyticsModule() {}
 
     public static void register(
-            EventSourcingConfigurer axon, TakenNights nights, ResponseTimes times, LogPositions positions) {
+            EventSourcingConfigurer axon, TakenNights nights, ResponseTimes times, Cancellations cancellations, LogPositions positions) {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(
-                        _ -> new AnalyticsQueryHandler(nights, times, new ReadYourWrites(positions))));
+                        _ -> new AnalyticsQueryHandler(nights, times, cancellations, new ReadYourWrites(positions))));
     }
 }

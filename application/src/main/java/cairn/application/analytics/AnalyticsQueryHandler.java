@@ -4,13 +4,18 @@ import cairn.application.axon.ByDesk;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.dispatch.DispatchModule;
+import cairn.application.port.in.FindCancellations;
 import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.port.in.FindOccupancy;
+import cairn.application.port.out.Cancellations;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
 import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.RevenueModule;
+import cairn.application.view.CancellationsReport;
 import cairn.application.view.DispatchResponseReport;
 import cairn.application.view.OccupancyReport;
+import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.DateRange;
@@ -31,11 +36,14 @@ final class AnalyticsQueryHandler {
 
     private final TakenNights nights;
     private final ResponseTimes times;
+    private final Cancellations cancellations;
     private final ReadYourWrites ownWrites;
 
-    AnalyticsQueryHandler(TakenNights nights, ResponseTimes times, ReadYourWrites ownWrites) {
+    AnalyticsQueryHandler(
+            TakenNights nights, ResponseTimes times, Cancellations cancellations, ReadYourWrites ownWrites) {
         this.nights = nights;
         this.times = times;
+        this.cancellations = cancellations;
         this.ownWrites = ownWrites;
     }
 
@@ -64,6 +72,16 @@ final class AnalyticsQueryHandler {
         var freshness =
                 ownWrites.await(Tags.of(owner), ByDesk.deskFor(owner), DispatchEvent.class, DispatchModule.VIEWS);
         return new DispatchResponseReport(times.of(question), freshness);
+    }
+
+    @QueryHandler
+    CancellationsReport answer(FindCancellations question) {
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
+        try {
+            return new CancellationsReport(cancellations.of(question), freshness);
+        } catch (ArithmeticException e) {
+            throw new Invalid("to", "makes sums beyond what an amount can be; ask for fewer days at once");
+        }
     }
 
     private static Optional<Fault> tooLong(DateRange days, int most) {

@@ -95,6 +95,11 @@ public record RevenueFact(
         return counted && status != Status.CANCELLED;
     }
 
+    /** What is due of it; nothing of what does not stand. */
+    public Money outstanding() {
+        return stands() ? price.plus(fee).minus(paid) : Money.zero(price.currency());
+    }
+
     /** The same, ended by an event. */
     public RevenueFact until(long position) {
         return with(this.position, position, status, counted, startDate, partySize, price, fee, refund, paid);

@@ -188,6 +188,24 @@ public final class Benchmarks {
         });
     }
 
+    /** Agencies' whole feeds over HTTP, one after the other, against COPY of their events. */
+    public void feed(Service service) throws InterruptedException {
+        onEachLog(log -> {
+            log.database().execute(LIVE_AT_THE_HEAD);
+            log.database().execute(NO_DEADLINES);
+            try (var served = service.over(log.database())) {
+                var copies = new Side("copied", OwnedCopies.crew(log));
+                var contests = new ArrayList<Contest>();
+                served.commands()
+                        .forEach((name, crew) -> contests.add(
+                                new Contest(name + " from", log, copies, new Side("fed", crew), plan.alone())));
+                hold("feed", plan.alone(), contests);
+                contests.forEach(contest -> tables.accept(contest.table()));
+                tables.accept(served.remark());
+            }
+        });
+    }
+
     /** Starts the service over a log. */
     @FunctionalInterface
     public interface Service {
@@ -198,6 +216,11 @@ public final class Benchmarks {
     public interface Served extends AutoCloseable {
 
         SequencedMap<String, Caller.Crew> commands();
+
+        /** What there is to say of it when all is measured. */
+        default String remark() {
+            return "";
+        }
 
         @Override
         void close();

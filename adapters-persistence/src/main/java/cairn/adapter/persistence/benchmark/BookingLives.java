@@ -39,9 +39,6 @@ import org.axonframework.messaging.eventhandling.GenericEventMessage;
  */
 final class BookingLives {
 
-    /** The first is the one that newcomers try the service with, and has every sixth booking. */
-    private static final int OPERATORS = 40;
-
     private static final Instant OPENING = Instant.parse("2023-01-01T00:00:00Z");
     private static final Duration YEARS = Duration.ofDays(1_300);
     private static final int EVENTS_OF_A_BOOKING = 5;
@@ -119,11 +116,11 @@ final class BookingLives {
         return event;
     }
 
+    /** Some agencies are larger than others: the first has every sixth booking. */
     private Owner owner() {
         double unevenly = random.nextDouble();
-        int number = 1 + (int) (OPERATORS * unevenly * unevenly);
-        var id = new OperatorId(new UUID(0x8000, 0x8000_0000_0000_0000L + number));
-        return new Owner(id, percent(90) ? Mode.LIVE : Mode.TEST);
+        int number = (int) (Agencies.COUNT * unevenly * unevenly);
+        return new Owner(new OperatorId(Agencies.idOf(number)), percent(90) ? Mode.LIVE : Mode.TEST);
     }
 
     /** Most treks start in spring and in autumn. */

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.out.LogShelf;
+import cairn.application.view.LogChunk;
 import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owned;
 import jakarta.inject.Singleton;
@@ -51,10 +52,10 @@ final class JdbcLogShelf implements LogShelf {
     }
 
     @Override
-    public Chunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most) {
+    public LogChunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most) {
         var rows = inTurn(connection -> rows(connection, StoredTag.of(tag), families, after, upTo, most));
         var events = rows.stream().map(this::decoded).toList();
-        return new Chunk(events, rows.size() < most ? upTo : rows.getLast().position());
+        return new LogChunk(events, rows.size() < most ? upTo : rows.getLast().position());
     }
 
     @SuppressWarnings("ArrayRecordComponent") // never compared

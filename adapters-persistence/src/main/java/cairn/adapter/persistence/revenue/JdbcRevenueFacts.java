@@ -10,6 +10,7 @@ import cairn.application.port.out.RevenueFacts;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -80,6 +81,31 @@ class JdbcRevenueFacts implements RevenueFacts {
                     sums.add(sum(rows, groups.size()));
                 }
                 return sums;
+            }
+        });
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<RevenueFact> counted(Owner owner, long position, long after, int most) {
+        var sql = """
+                select %s from revenue_facts
+                 where operator_id = ? and mode = ? and counted and id > ? and id <= ? and until > ?
+                 order by id limit ?
+                """.formatted(FactRows.COLUMNS);
+        return jdbc.prepareStatement(sql, statement -> {
+            statement.setObject(1, owner.operator().value());
+            statement.setString(2, FactRows.modeOf(owner));
+            statement.setLong(3, after);
+            statement.setLong(4, position);
+            statement.setLong(5, position);
+            statement.setInt(6, most);
+            try (var rows = statement.executeQuery()) {
+                var found = new ArrayList<RevenueFact>();
+                while (rows.next()) {
+                    found.add(FactRows.read(rows));
+                }
+                return found;
             }
         });
     }

@@ -5,7 +5,7 @@ import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.EventFeed.Wanted;
-import cairn.application.port.out.FeedWriter.Disclosure;
+import cairn.application.view.Disclosure;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 

@@ -7,6 +7,7 @@ import cairn.adapter.rest.notice.Treatment.Named;
 import cairn.application.port.out.FeedWriter;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.view.Announcement;
+import cairn.application.view.Disclosure;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;

@@ -1,20 +1,12 @@
 package cairn.application.port.out;
 
-import cairn.application.view.LoggedEvent;
+import cairn.application.view.LogChunk;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** The log for those who read much of it at their leisure: they do not get in the way of those who decide by it. */
 public interface LogShelf {
-
-    /**
-     * What one look has brought.
-     *
-     * @param events in their order
-     * @param reached the position up to which nothing is missing
-     */
-    record Chunk(List<LoggedEvent> events, long reached) {}
 
     /**
      * The next events with a tag.
@@ -24,7 +16,7 @@ public interface LogShelf {
      * @param upTo another, inclusive
      * @param most how many
      */
-    Chunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most);
+    LogChunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most);
 
     /** The log's newest position, 0 if it is empty. */
     long head();

@@ -1,8 +1,10 @@
 package cairn.application.port.out;
 
 import cairn.application.port.in.FindRevenue;
+import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
+import cairn.domain.access.Owner;
 import java.util.List;
 
 /** What all bookings count and have counted for. Written by one projection alone, within its transaction. */
@@ -18,6 +20,14 @@ public interface RevenueFacts extends FactTable {
      * @param most how many sums at most
      */
     List<RevenueSum> sums(FindRevenue question, long position, int most);
+
+    /**
+     * What counted at a point of the log, in the order of the log.
+     *
+     * @param after a position, for those that come later
+     * @param most how many at most
+     */
+    List<RevenueFact> counted(Owner owner, long position, long after, int most);
 
     /** How the next version compares with the live one, both as they were at a point of the log. */
     VersionComparison compareNextAsOf(long position);
