@@ -261,7 +261,7 @@ class FeedStreamApiTest {
                 """.formatted(agency.id()));
 
         assertThatThrownBy(() -> lines(agency.test())).hasMessageContaining("chunked");
-        assertThat(service.get("/v1/events?limit=1000", agency.test()).status()).isEqualTo(200);
+        assertThat(service.get("/v1/events?limit=500", agency.test()).status()).isEqualTo(200);
         assertThat(service.get("/v1/events?limit=1000&after=" + (head() - 1), agency.test())
                         .status())
                 .isEqualTo(500);
