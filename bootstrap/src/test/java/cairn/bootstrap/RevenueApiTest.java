@@ -386,4 +386,31 @@ class RevenueApiTest {
                     .isEqualTo(first.body());
         }
     }
+
+    /** As one from before there was revenue. */
+    @Test
+    void anExistingDatabaseIsCountedFromItsFirstEvent() {
+        var database = TestDatabase.fresh();
+        Answer before;
+        var older = TestService.startOver(database);
+        try (older) {
+            for (int i = 0; i < 3; i++) {
+                older.post(
+                        "/v1/bookings", older.liveKey(), BookingBodies.request().toString());
+            }
+            before = older.get(ALL_TIME, older.liveKey());
+        }
+        assertThat(before.body().at("/data/0/bookings").asInt()).isEqualTo(3);
+        database.execute("delete from token_entry where processor_name = 'revenue-facts'; truncate revenue_facts");
+        try (var newer = TestService.besides(older, database)) {
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> newer.get(ALL_TIME, newer.liveKey()).body().equals(before.body()));
+            newer.post("/v1/bookings", newer.liveKey(), BookingBodies.request().toString());
+            assertThat(newer.get(ALL_TIME, newer.liveKey())
+                            .body()
+                            .at("/data/0/bookings")
+                            .asInt())
+                    .isEqualTo(4);
+        }
+    }
 }

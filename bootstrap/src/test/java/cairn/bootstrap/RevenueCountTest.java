@@ -62,12 +62,26 @@ class RevenueCountTest {
                 new Owner(own, Mode.TEST),
                 new Owner(new OperatorId(new UUID(7, 7)), Mode.LIVE));
         var catalogue = service.bean(Catalogues.class).current();
-        new RevenueLog(SEED, EVENTS, owners, catalogue.trails()).append(EVENTS, service.bean(EventStorageEngine.class));
+        var log = new RevenueLog(SEED, EVENTS, owners, catalogue.trails());
+        log.append(EVENTS / 2, service.bean(EventStorageEngine.class));
+        losesTheDatabaseForAWhile();
+        log.append(EVENTS - EVENTS / 2, service.bean(EventStorageEngine.class));
         count = new CountedByHand(DATABASE.dataSource(), catalogue);
         head = service.bean(LogPositions.class).head();
         await("counted")
                 .atMost(Duration.ofSeconds(30 + EVENTS / 1_000))
                 .until(() -> service.bean(LogPositions.class).lagOf(RevenueModule.FACTS, BookingEvent.class) == 0);
+    }
+
+    /** In the middle of counting what was appended just before. */
+    private static void losesTheDatabaseForAWhile() {
+        DATABASE.shut();
+        DATABASE.open();
+        await("back")
+                .atMost(Duration.ofSeconds(30))
+                .ignoreExceptions()
+                .until(() -> service.bean(LogPositions.class).head() >= EVENTS / 2
+                        && service.get("/v1/bookings", service.liveKey()).status() == 200);
     }
 
     @AfterAll

@@ -12,9 +12,9 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.ReplayGrounds;
 import cairn.application.port.out.RevenueReplays;
-import cairn.application.port.out.RevenueReplays.Beginning;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
 import cairn.application.view.RevenueReplay.Status;
 import cairn.domain.access.Owner;
@@ -91,12 +91,13 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
             long total = grounds.count(owner, last.orElseGet(points::head));
             var replay = RevenueReplay.begun(identities.next(), owner, last, total, clock.instant());
             var started = switch (replays.begin(replay, cause.key(), clock.instant())) {
-                case Beginning.Begun _ -> new Started(replay, false);
-                case Beginning.Earlier earlier -> new Started(earlier.replay().asBegun(), true);
-                case Beginning.Reused _ ->
+                case ReplayBeginning.Begun _ -> new Started(replay, false);
+                case ReplayBeginning.Earlier earlier ->
+                    new Started(earlier.replay().asBegun(), true);
+                case ReplayBeginning.Reused _ ->
                     throw new Conflict(
                             "idempotency-key-reused", "This Idempotency-Key came with another request before");
-                case Beginning.Busy _ ->
+                case ReplayBeginning.Busy _ ->
                     throw new Conflict(
                             new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is under way");
             };

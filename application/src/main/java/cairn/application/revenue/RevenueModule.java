@@ -21,8 +21,8 @@ public final class RevenueModule {
     /** The projection's name, the key of its token: it never changes. */
     public static final String FACTS = "revenue-facts";
 
-    /** Few bookings of so many events are open when a batch begins: most rows are written as they stay. */
-    private static final int BATCH = 20_000;
+    /** Larger batches would write more rows as they stay; but four of them are in memory, of a small heap, too. */
+    private static final int BATCH = 5_000;
 
     private RevenueModule() {}
 

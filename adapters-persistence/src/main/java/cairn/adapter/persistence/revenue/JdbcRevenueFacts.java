@@ -33,6 +33,9 @@ class JdbcRevenueFacts implements RevenueFacts {
 
     static final String TABLE = "revenue_facts";
 
+    /** Both versions are read whole, which may take longer than any request may wait. */
+    private static final String TAKE_TIME = "set local statement_timeout = '30min'; set local enable_seqscan = on";
+
     private final JdbcOperations jdbc;
     private final JdbcFactTable live;
     private final JdbcFactTable next;
@@ -182,6 +185,7 @@ class JdbcRevenueFacts implements RevenueFacts {
                    (select count(*) from live full join next on live.id = next.id where live is distinct from next)
                        as different
             """.formatted(asOf(TABLE, position), asOf(ViewTable.nextOf(TABLE), position));
+        jdbc.prepareStatement(TAKE_TIME, statement -> statement.execute());
         return jdbc.prepareStatement(sql, statement -> {
             try (var row = statement.executeQuery()) {
                 row.next();

@@ -4,6 +4,7 @@ import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.RevenueReplays;
 import cairn.application.view.Page;
+import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
 import cairn.application.view.RevenueReplay.Status;
 import cairn.domain.access.Owner;
@@ -69,7 +70,7 @@ class JdbcRevenueReplays implements RevenueReplays {
 
     @Override
     @Transactional
-    public Beginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now) {
+    public ReplayBeginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now) {
         failTheDead(replay.owner(), now);
         int begun = jdbc.prepareStatement(BEGIN, statement -> {
             statement.setObject(1, replay.id());
@@ -83,21 +84,21 @@ class JdbcRevenueReplays implements RevenueReplays {
             return statement.executeUpdate();
         });
         return begun == 1
-                ? new Beginning.Begun()
-                : key.flatMap(known -> earlier(known, replay.owner())).orElseGet(Beginning.Busy::new);
+                ? new ReplayBeginning.Begun()
+                : key.flatMap(known -> earlier(known, replay.owner())).orElseGet(ReplayBeginning.Busy::new);
     }
 
     /** The name of a key tells its owner and mode. */
-    private Optional<Beginning> earlier(IdempotencyKey key, Owner owner) {
+    private Optional<ReplayBeginning> earlier(IdempotencyKey key, Owner owner) {
         return jdbc.prepareStatement(BY_KEY, statement -> {
             statement.setString(1, key.name());
             try (var row = statement.executeQuery()) {
                 return !row.next()
-                        ? Optional.<Beginning>empty()
+                        ? Optional.<ReplayBeginning>empty()
                         : Optional.of(
                                 key.digest().equals(row.getString("key_digest"))
-                                        ? new Beginning.Earlier(read(row, owner))
-                                        : new Beginning.Reused());
+                                        ? new ReplayBeginning.Earlier(read(row, owner))
+                                        : new ReplayBeginning.Reused());
             }
         });
     }

@@ -3,6 +3,7 @@ package cairn.application.port.out;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.Window;
 import cairn.application.view.Page;
+import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
 import cairn.domain.access.Owner;
 import java.time.Instant;
@@ -12,23 +13,8 @@ import java.util.UUID;
 /** Which replays of revenue there are, on whatever node. One whose node says nothing for a while has failed. */
 public interface RevenueReplays {
 
-    /** What has come of the wish to begin one. */
-    sealed interface Beginning {
-
-        /** It is under way. */
-        record Begun() implements Beginning {}
-
-        /** The key has begun this one before. */
-        record Earlier(RevenueReplay replay) implements Beginning {}
-
-        /** The key came with another request before. */
-        record Reused() implements Beginning {}
-
-        /** Another one of the owner is under way. */
-        record Busy() implements Beginning {}
-    }
-
-    Beginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now);
+    /** Writes down that it is under way, unless one of the owner is. */
+    ReplayBeginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now);
 
     /** Says that it goes on, and how far it is; no if it was ended by somebody. */
     boolean goesOn(UUID id, long events, Instant now);
