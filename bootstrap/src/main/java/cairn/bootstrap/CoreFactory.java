@@ -174,8 +174,8 @@ final class CoreFactory {
     }
 
     @Singleton
-    EventFeed eventFeed(LogShelf shelf, EventStorageEngine log) {
-        return new Feed(shelf, log);
+    EventFeed eventFeed(LogShelf shelf, LogTimes times, EventStorageEngine log) {
+        return new Feed(shelf, times, log);
     }
 
     @Singleton

@@ -163,7 +163,8 @@ final class ExportCommand implements Callable<Integer> {
 
     private Subscription events() {
         if (subject == Subject.bookings && until != null) {
-            throw new ParameterException(spec.commandLine(), "--until goes with events and revenue: bookings are as now");
+            throw new ParameterException(
+                    spec.commandLine(), "--until goes with events and revenue: bookings are as now");
         }
         if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
             throw new ParameterException(spec.commandLine(), "--after and --types go with events");
@@ -220,9 +221,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private long moment(ApplicationContext context) {
-        return until == null
-                ? context.getBean(LogPositions.class).head()
-                : new ReplayEnd(until).positionIn(context);
+        return until == null ? context.getBean(LogPositions.class).head() : new ReplayEnd(until).positionIn(context);
     }
 
     /** As of a position in the log, as far as what was before is known. */
@@ -253,8 +252,9 @@ final class ExportCommand implements Callable<Integer> {
     private static void requireShown(ApplicationContext context, Owner owner, String projection) {
         var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
         if (ownWrites.await(owner, BookingEvent.class, projection) == Freshness.LAGGING) {
-            throw new StartupException("Not all that is in the log is in the lists yet, and an export would leave it out:"
-                    + " have the service running until it has caught up, and try again");
+            throw new StartupException(
+                    "Not all that is in the log is in the lists yet, and an export would leave it out:"
+                            + " have the service running until it has caught up, and try again");
         }
     }
 

@@ -195,6 +195,9 @@ class AnalyticsApiTest {
             occupancy         | from=2027-01-01&to=2027-01-02&group_by=week,week          | group_by
             occupancy         | from=2027-01-01&to=2027-01-02&group_by=week,month,year    | group_by
             occupancy         | from=2027-01-01&to=2027-01-02&limit=5                     | limit
+            cancellations     | from=2027-01-02&to=2027-01-01                             | to
+            cancellations     | to=2027-01-01                                             | from
+            cancellations     | from=2027-01-01&to=2027-01-02&group_by=month              | group_by
             dispatch-response | to=2027-01-01                                             | from
             dispatch-response | from=2027-01-02&to=2027-01-01                             | to
             dispatch-response | from=2007-01-02&to=2027-01-01                             | to

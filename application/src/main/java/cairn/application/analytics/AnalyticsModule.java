@@ -14,7 +14,11 @@ public final class AnalyticsModule {
     private AnalyticsModule() {}
 
     public static void register(
-            EventSourcingConfigurer axon, TakenNights nights, ResponseTimes times, Cancellations cancellations, LogPositions positions) {
+            EventSourcingConfigurer axon,
+            TakenNights nights,
+            ResponseTimes times,
+            Cancellations cancellations,
+            LogPositions positions) {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(

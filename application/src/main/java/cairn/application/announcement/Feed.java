@@ -4,6 +4,7 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.out.LogShelf;
+import cairn.application.port.out.LogTimes;
 import cairn.application.view.Announcement;
 import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owned;
@@ -39,10 +40,12 @@ public final class Feed implements EventFeed {
     private static final int ROOM_OF_A_FOLLOWER = 100;
 
     private final LogShelf shelf;
+    private final LogTimes times;
     private final EventStorageEngine log;
 
-    public Feed(LogShelf shelf, EventStorageEngine log) {
+    public Feed(LogShelf shelf, LogTimes times, EventStorageEngine log) {
         this.shelf = shelf;
+        this.times = times;
         this.log = log;
     }
 
@@ -53,7 +56,7 @@ public final class Feed implements EventFeed {
 
     @Override
     public long lastAt(Instant moment) {
-        return shelf.lastAt(moment);
+        return times.lastAt(moment);
     }
 
     @Override

@@ -34,7 +34,6 @@ final class JdbcLogShelf implements LogShelf {
             ) t join events e using (position)
             order by position
             """;
-    private static final String TIME = "select occurred_at from events where position = ?";
 
     private static final int AT_ONCE = 3;
     private static final long PATIENCE_SECONDS = 10;
@@ -108,34 +107,6 @@ final class JdbcLogShelf implements LogShelf {
                 ResultSet row = statement.executeQuery()) {
             row.next();
             return row.getLong(1);
-        }
-    }
-
-    /** Positions have no gaps and follow time, give or take how far the nodes' clocks are apart: a few probes find it. */
-    @Override
-    public long lastAt(Instant moment) {
-        return inTurn(connection -> {
-            long happened = 0;
-            long later = head(connection) + 1;
-            while (later - happened > 1) {
-                long middle = happened + (later - happened) / 2;
-                if (time(connection, middle).isAfter(moment)) {
-                    later = middle;
-                } else {
-                    happened = middle;
-                }
-            }
-            return happened;
-        });
-    }
-
-    private static Instant time(Connection connection, long position) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(TIME)) {
-            statement.setLong(1, position);
-            try (ResultSet row = statement.executeQuery()) {
-                row.next();
-                return row.getObject(1, OffsetDateTime.class).toInstant();
-            }
         }
     }
 

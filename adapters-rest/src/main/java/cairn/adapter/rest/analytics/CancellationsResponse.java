@@ -26,7 +26,8 @@ record CancellationsResponse(
 
             @Schema(description = "How many bookings.") long cancellations,
 
-            @Schema(description = "How many would have gone.") long trekkers,
+            @Schema(description = "How many would have gone.")
+            long trekkers,
 
             @Schema(description = "What they would have brought in.")
             MoneySum price,

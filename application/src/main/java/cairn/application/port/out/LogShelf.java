@@ -1,7 +1,6 @@
 package cairn.application.port.out;
 
 import cairn.application.view.LogChunk;
-import java.time.Instant;
 import java.util.List;
 import org.axonframework.messaging.eventstreaming.Tag;
 
@@ -20,7 +19,4 @@ public interface LogShelf {
 
     /** The log's newest position, 0 if it is empty. */
     long head();
-
-    /** The position of the last event that had happened at a moment, 0 if none had. */
-    long lastAt(Instant moment);
 }
