@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The event feed as those read it who read for long: lines to the end, and what happens as it happens. */
-@Timeout(120)
+@Timeout(600)
 class FeedStreamApiTest {
 
     /** How much happens while three follow. */
