@@ -38,7 +38,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.postgresql.PGConnection;
 
 /** {@code docs/guides/three-questions.md}, as printed: its SQL, over exported files, answers what the API answers. */
 class QuestionsGuideTest {
@@ -59,29 +58,31 @@ class QuestionsGuideTest {
         service = TestService.start();
         live();
         export("revenue.csv", Format.csv, at -> new ExportedRevenue(service.bean(RevenueFacts.class), DEMO, at));
-        export("bookings.csv", Format.csv, _ ->
-                new ExportedBookings(service.bean(BookingViews.class), service.bean(Clock.class), DEMO, false));
-        export("events.ndjson", Format.ndjson, at -> new ExportedEvents(
-                service.bean(EventFeed.class),
-                service.bean(FeedWriter.class),
-                Disclosure.PSEUDONYMISED,
-                DEMO,
-                new Wanted(new Subscription(List.of("*")), Optional.empty()),
-                0,
-                at));
+        export(
+                "bookings.csv",
+                Format.csv,
+                _ -> new ExportedBookings(service.bean(BookingViews.class), service.bean(Clock.class), DEMO, false));
+        export(
+                "events.ndjson",
+                Format.ndjson,
+                at -> new ExportedEvents(
+                        service.bean(EventFeed.class),
+                        service.bean(FeedWriter.class),
+                        Disclosure.PSEUDONYMISED,
+                        DEMO,
+                        new Wanted(new Subscription(List.of("*")), Optional.empty()),
+                        0,
+                        at));
         var guide = Files.readString(Path.of("../docs/guides/three-questions.md"));
         questions = SQL.matcher(guide).results().map(block -> block.group(1)).toList();
-        files = TestDatabase.fresh().dataSource().getConnection();
-        try (var statement = files.createStatement()) {
-            statement.execute(questions.getFirst());
-        }
+        var database = TestDatabase.fresh();
+        database.execute(questions.getFirst());
         for (var copy : COPY.matcher(guide).results().toList()) {
             try (var file = Files.newInputStream(directory.resolve(copy.group(2)))) {
-                files.unwrap(PGConnection.class)
-                        .getCopyAPI()
-                        .copyIn("copy %s from stdin %s".formatted(copy.group(1), copy.group(3)), file);
+                database.copyIn("copy %s from stdin %s".formatted(copy.group(1), copy.group(3)), file);
             }
         }
+        files = database.dataSource().getConnection();
     }
 
     @AfterAll
@@ -162,7 +163,10 @@ class QuestionsGuideTest {
     @Test
     void holdsAreThoseThatWereHeld() throws SQLException {
         assertThat(answer(3)).singleElement().satisfies(row -> {
-            assertThat(row).containsEntry("holds", "3").containsEntry("confirmed", "1").containsEntry("ran_out", "0");
+            assertThat(row)
+                    .containsEntry("holds", "3")
+                    .containsEntry("confirmed", "1")
+                    .containsEntry("ran_out", "0");
             assertThat(row.get("half_were_confirmed_within")).startsWith("00:0");
         });
     }
@@ -179,7 +183,8 @@ class QuestionsGuideTest {
     private static List<JsonNode> data(String path) {
         var answer = service.get(path, service.liveKey());
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(200);
-        return StreamSupport.stream(answer.body().at("/data").spliterator(), false).toList();
+        return StreamSupport.stream(answer.body().at("/data").spliterator(), false)
+                .toList();
     }
 
     /** Texts by column. */

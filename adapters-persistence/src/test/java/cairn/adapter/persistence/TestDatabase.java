@@ -3,6 +3,7 @@ package cairn.adapter.persistence;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.FreshDatabases;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.util.Comparator;
 import javax.sql.DataSource;
+import org.postgresql.PGConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
@@ -38,6 +40,17 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
             statement.execute(sql);
         } catch (SQLException e) {
             throw new IllegalStateException(sql, e);
+        }
+    }
+
+    /** Feeds what {@code COPY … FROM STDIN} takes. */
+    public void copyIn(String copy, InputStream rows) {
+        try (var connection = dataSource().getConnection()) {
+            connection.unwrap(PGConnection.class).getCopyAPI().copyIn(copy, rows);
+        } catch (SQLException e) {
+            throw new IllegalStateException(copy, e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
