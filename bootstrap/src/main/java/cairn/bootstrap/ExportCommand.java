@@ -234,7 +234,7 @@ final class ExportCommand implements Callable<Integer> {
                         context.getBean(FeedWriter.class),
                         isPersonal ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED,
                         owner,
-                        new Wanted(wish.events(), Optional.empty()),
+                        new Wanted(wish.events(), Optional.empty(), Optional.empty()),
                         after,
                         moment);
             case bookings -> {

@@ -8,6 +8,7 @@ import cairn.application.axon.Rebuild.Trial;
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.permit.application.ApplicationModule;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.DispatchViews;
@@ -20,8 +21,6 @@ import cairn.application.revenue.RevenueModule;
 import io.micronaut.context.ApplicationContext;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -48,8 +47,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class ReplayCommand implements Callable<Integer> {
-
-    private static final long PATIENCE_SECONDS = 20;
 
     /** What can be built anew. */
     enum Projection {
@@ -142,8 +139,6 @@ final class ReplayCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
 
-    private volatile boolean stopped;
-    private final CountDownLatch ended = new CountDownLatch(1);
     private final AtomicReference<@Nullable Progress> last = new AtomicReference<>();
 
     @Override
@@ -152,35 +147,20 @@ final class ReplayCommand implements Callable<Integer> {
         if (until != null && projection != Projection.revenue) {
             throw new ParameterException(spec.commandLine(), "--until goes with revenue alone");
         }
-        Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
+        var interruption = Interruption.of("replay");
         int code = ExitCode.OK;
         try {
-            database.use(spec, this::replay);
-        } catch (EmbeddedPostgresException | StartupException e) {
+            database.use(spec, at -> replay(at, interruption));
+        } catch (EmbeddedPostgresException | StartupException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
         } finally {
-            ended.countDown();
-        }
-        if (stopped) {
-            new CountDownLatch(1).await(); // the JVM is ending, by the signal that stopped it
+            interruption.workIsOver();
         }
         return code;
     }
 
-    /** Ctrl-C: the batch under way is finished, and what was started is stopped. */
-    private void stop() {
-        stopped = true;
-        try {
-            if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                System.err.println("cairn: the replay does not end in time; it is cut off, and can go on later");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void replay(Settings.Database at) {
+    private void replay(Settings.Database at, Interruption interruption) {
         Service.migrate(at);
         try (var context = DatabaseOptions.contextOver(at);
                 var next = context.getBean(NextVersions.class)
@@ -192,23 +172,23 @@ final class ReplayCommand implements Callable<Integer> {
             }
             var rebuild = projection.rebuild(context, next);
             if (until == null) {
-                var outcome = shown(rebuild::run);
+                var outcome = shown(interruption, rebuild::run);
                 say(outcome.map(this::told).orElseGet(this::interrupted));
             } else {
                 long position = new ReplayEnd(until).positionIn(context);
                 var facts = context.getBean(RevenueFacts.class);
-                var trial = shown(goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
+                var trial = shown(interruption, goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
                 say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing has changed."));
             }
         }
     }
 
-    private <T> T shown(Function<Predicate<Progress>, T> work) {
+    private <T> T shown(Interruption interruption, Function<Predicate<Progress>, T> work) {
         var line = ProgressLine.onStandardOutput("events");
         var done = work.apply(progress -> {
             last.set(progress);
             line.show(progress);
-            return !stopped;
+            return !interruption.hasHappened();
         });
         line.end();
         return done;

@@ -70,7 +70,7 @@ class QuestionsGuideTest {
                         service.bean(FeedWriter.class),
                         Disclosure.PSEUDONYMISED,
                         DEMO,
-                        new Wanted(new Subscription(List.of("*")), Optional.empty()),
+                        new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty()),
                         0,
                         at));
         var guide = Files.readString(Path.of("../docs/guides/three-questions.md"));

@@ -94,7 +94,7 @@ public final class Feed implements EventFeed {
 
         List<LoggedEvent> own(List<LoggedEvent> events) {
             return events.stream()
-                    .filter(logged -> logged.event().owner().equals(owner))
+                    .filter(logged -> logged.event().owner().equals(owner) && wanted.isOf(logged.event()))
                     .toList();
         }
 

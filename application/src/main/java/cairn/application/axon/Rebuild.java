@@ -1,10 +1,12 @@
 package cairn.application.axon;
 
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.NextVersion;
 import cairn.application.view.Reached;
 import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -182,8 +184,10 @@ public final class Rebuild {
         long limit = limit();
         try (var waiting = new Replay(log, events, limit, position)) {
             if (limit < position && !waiting.next(1).isEmpty()) {
-                throw new IllegalStateException(
-                        "The live version shows the log up to position %d only".formatted(limit));
+                throw new Unavailable(
+                        "The live version shows the log up to position %d only: have the service running until it has caught up"
+                                .formatted(limit),
+                        Duration.ofSeconds(1));
             }
         }
     }

@@ -1,12 +1,14 @@
 package cairn.application.revenue;
 
 import cairn.application.axon.ReadYourWrites;
+import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.view.CountedBookings;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
@@ -28,6 +30,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 /** Tells what bookings have brought in, as of now or of any moment before. */
@@ -76,11 +80,37 @@ final class RevenueQueryHandler {
         return new RevenueReport(rows(sums, question), position, freshness);
     }
 
+    @QueryHandler
+    CountedBookings answer(FindCounted question) {
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, RevenueModule.FACTS);
+        if (freshness == Freshness.LAGGING
+                && positions.reachedBy(RevenueModule.FACTS, question.owner()) < question.position()) {
+            throw notYet();
+        }
+        var region = Optional.ofNullable(question.group().get(Dimension.REGION));
+        var found = facts.bookings(question, region.map(this::routesOf), FindCounted.MOST + 1);
+        if (found.size() > FindCounted.MOST) {
+            throw new Invalid("revenue", "counts more than " + FindCounted.MOST + " bookings; ask for a smaller row");
+        }
+        return new CountedBookings(found);
+    }
+
+    private Set<RouteId> routesOf(String region) {
+        return catalogues.current().routes().stream()
+                .filter(route -> route.region().equals(region))
+                .map(Route::id)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Unavailable notYet() {
+        return new Unavailable("The revenue is not counted up to then yet", Duration.ofSeconds(1));
+    }
+
     /** What the caller has written after that is not shown yet. */
     private long reached(FindRevenue question, long asked) {
         long reached = positions.reachedBy(RevenueModule.FACTS, question.owner());
         if (question.asOf().isPresent() && reached < asked) {
-            throw new Unavailable("The revenue is not counted up to then yet", Duration.ofSeconds(1));
+            throw notYet();
         }
         return Math.min(reached, asked);
     }

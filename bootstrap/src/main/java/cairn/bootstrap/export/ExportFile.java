@@ -11,16 +11,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A file in the making: its lines are gathered in {@code FILE.partial}, and how far it is stands in {@code FILE.state}.
- * Under its own name it is there whole or not at all.
+ * Under its own name it is there whole or not at all, for its owner alone to read.
  */
 final class ExportFile implements AutoCloseable {
 
     private static final JsonMapper JSON =
             JsonMapper.builder().addModule(new Jdk8Module()).build();
+
+    private static final FileAttribute<?> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
     private final Path file;
     private final Path partial;
@@ -59,7 +65,7 @@ final class ExportFile implements AutoCloseable {
             throw new ExportException("There is no directory %s".formatted(directory));
         }
         var partial = beside(file, ".partial");
-        var lines = FileChannel.open(partial, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        var lines = FileChannel.open(partial, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OWNER_ONLY);
         if (isLocked(lines)) {
             lines.close();
             throw new ExportException("Another export is writing %s".formatted(partial));

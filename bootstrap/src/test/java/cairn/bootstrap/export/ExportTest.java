@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,6 +80,18 @@ class ExportTest {
         assertThat(Files.readString(file))
                 .isEqualTo("number,text,half\r\n0,\"no. \"\"0\"\", ü\",0\r\n1,\"no. \"\"1\"\", ü\",\r\n");
         assertThat(directory.toFile().list()).containsExactly("numbers.csv");
+    }
+
+    @Test
+    void itIsForItsOwnersEyesAlone() throws IOException {
+        var file = directory.resolve("numbers.csv");
+
+        run(file, Format.csv, "numbers", 95, progress -> progress.rows() < 30);
+        assertThat(Files.getPosixFilePermissions(directory.resolve("numbers.csv.partial")))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        run(file, Format.csv, "numbers", 95, _ -> true);
+
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
     }
 
     @Test

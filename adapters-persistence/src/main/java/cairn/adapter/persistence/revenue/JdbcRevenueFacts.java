@@ -2,6 +2,7 @@ package cairn.adapter.persistence.revenue;
 
 import cairn.adapter.persistence.ViewTable;
 import cairn.adapter.persistence.revenue.JdbcFactTable.Connections;
+import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
@@ -12,6 +13,7 @@ import cairn.application.view.RevenueSum;
 import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.RouteId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
@@ -21,9 +23,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Currency;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -66,7 +71,7 @@ class JdbcRevenueFacts implements RevenueFacts {
     @Override
     @Transactional(readOnly = true)
     public List<RevenueSum> sums(FindRevenue question, long position, int most) {
-        var day = question.basis() == Basis.TREK_DATE ? "start_date" : "booked_on";
+        var day = dayOf(question.basis());
         var groups = question.groups().stream()
                 .map(dimension -> expression(dimension, day))
                 .toList();
@@ -111,6 +116,56 @@ class JdbcRevenueFacts implements RevenueFacts {
                 return found;
             }
         });
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most) {
+        var day = dayOf(question.basis());
+        var named = question.group().keySet().stream()
+                .filter(dimension -> dimension != Dimension.REGION)
+                .toList();
+        var terms = named.stream()
+                .map(dimension -> " and %s = ?".formatted(expression(dimension, day)))
+                .collect(Collectors.joining());
+        var sql = """
+                select booking_id from revenue_facts
+                 where operator_id = ? and mode = ? and %s between ? and ? and counted and id <= ? and until > ?
+                   and currency = ? and (?::text[] is null or route_id = any (?)) %s
+                 limit ?
+                """.formatted(day, terms);
+        return jdbc.prepareStatement(sql, statement -> {
+            statement.setObject(1, question.owner().operator().value());
+            statement.setString(2, FactRows.modeOf(question.owner()));
+            statement.setObject(3, question.from());
+            statement.setObject(4, question.to());
+            statement.setLong(5, question.position());
+            statement.setLong(6, question.position());
+            statement.setString(7, question.currency().getCurrencyCode());
+            var ofRegion = routes.isEmpty()
+                    ? null
+                    : statement.getConnection().createArrayOf("text", routes.get().stream()
+                            .map(RouteId::value)
+                            .toArray(String[]::new));
+            statement.setArray(8, ofRegion);
+            statement.setArray(9, ofRegion);
+            int place = 10;
+            for (var dimension : named) {
+                statement.setString(place++, question.group().get(dimension));
+            }
+            statement.setInt(place, most);
+            try (var rows = statement.executeQuery()) {
+                var found = new HashSet<BookingId>();
+                while (rows.next()) {
+                    found.add(new BookingId(rows.getObject("booking_id", UUID.class)));
+                }
+                return found;
+            }
+        });
+    }
+
+    private static String dayOf(Basis basis) {
+        return basis == Basis.TREK_DATE ? "start_date" : "booked_on";
     }
 
     /** Sums of bigint are numeric, which does not overflow; those of terms need the cast. */

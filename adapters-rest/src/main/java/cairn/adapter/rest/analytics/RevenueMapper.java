@@ -6,13 +6,17 @@ import cairn.adapter.rest.problem.ProblemType;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
 import cairn.application.view.RevenueReport;
 import cairn.application.view.RevenueRow;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Money;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -28,9 +32,8 @@ interface RevenueMapper extends WireValues {
     FindRevenue toQuery(RevenueOptions options, Owner owner);
 
     default RevenueResponse toResponse(RevenueReport report, RevenueOptions options) {
-        var links = new RevenueResponse.Links("/v1/events?types=booking.*&until=" + report.asOfPosition());
         var rows = report.rows().stream()
-                .map(row -> toRow(row, toGroup(row.group(), options), links))
+                .map(row -> toRow(row, toGroup(row.group(), options), toLinks(row, report.asOfPosition(), options)))
                 .toList();
         return new RevenueResponse(rows, report.asOfPosition());
     }
@@ -38,6 +41,20 @@ interface RevenueMapper extends WireValues {
     @Mapping(target = "group", source = "group")
     @Mapping(target = "currency", source = "row.net.currency.currencyCode")
     RevenueResponse.Row toRow(RevenueRow row, Map<String, String> group, RevenueResponse.Links links);
+
+    private static RevenueResponse.Links toLinks(RevenueRow row, long position, RevenueOptions options) {
+        var group = new LinkedHashMap<Dimension, String>();
+        toGroup(row.group(), options)
+                .forEach((name, value) -> group.put(Dimension.valueOf(name.toUpperCase(Locale.ROOT)), value));
+        var slice = new RevenueSlice(
+                Basis.valueOf(options.basis().name()),
+                options.from(),
+                options.to(),
+                row.net().currency(),
+                group);
+        return new RevenueResponse.Links("/v1/events?until=" + position + "&revenue="
+                + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
+    }
 
     default MoneySum toSum(Money money) {
         return MoneySum.of(money);

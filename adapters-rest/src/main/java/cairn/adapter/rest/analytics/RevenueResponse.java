@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  "refunds": {"amount": 104000, "currency": "USD"}, "net": {"amount": 546000, "currency": "USD"},
  "paid": {"amount": 390000, "currency": "USD"}, "outstanding": {"amount": 260000, "currency": "USD"},
  "average_per_trekker": {"amount": 91000, "currency": "USD"},
- "links": {"events": "/v1/events?types=booking.*&until=4711"}}], "as_of_position": 4711}""")
+ "links": {"events": "/v1/events?until=4711&revenue=trek_date%2C2027-01-01%2C2027-12-31%2CUSD%2Cmonth%3A2027-03"}}], "as_of_position": 4711}""")
 record RevenueResponse(
         @Schema(description = "By group, then by currency.") List<Row> data,
 

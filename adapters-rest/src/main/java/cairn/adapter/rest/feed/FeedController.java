@@ -3,6 +3,7 @@ package cairn.adapter.rest.feed;
 import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.analytics.RevenueSlice;
 import cairn.adapter.rest.answer.AcceptedCodings;
 import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.problem.Fault;
@@ -14,9 +15,11 @@ import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.in.Queries;
 import cairn.application.port.out.FeedWriter;
 import cairn.application.view.Announcement;
 import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingId;
 import cairn.domain.webhook.Subscription;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -41,9 +44,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -81,13 +86,21 @@ final class FeedController {
     private final FeedStreams streams;
     private final ApiKeys keys;
     private final PublicAddress address;
+    private final Queries queries;
 
-    FeedController(EventFeed feed, FeedWriter writer, FeedStreams streams, ApiKeys keys, PublicAddress address) {
+    FeedController(
+            EventFeed feed,
+            FeedWriter writer,
+            FeedStreams streams,
+            ApiKeys keys,
+            PublicAddress address,
+            Queries queries) {
         this.feed = feed;
         this.writer = writer;
         this.streams = streams;
         this.keys = keys;
         this.address = address;
+        this.queries = queries;
     }
 
     @Get
@@ -119,11 +132,14 @@ final class FeedController {
                     String lastEventId,
             Caller caller,
             HttpRequest<?> request) {
-        var reader = new FeedReader(caller, wanted(filters), keys);
         long head = feed.head();
         var form = Accepted.by(request).best(TYPES);
         if (form.equals(MediaType.TEXT_EVENT_STREAM_TYPE)) {
-            return stream(request, form, streams.events(reader, start(filters, lastEventId, head)));
+            long start = start(filters, lastEventId, head);
+            return stream(
+                    request,
+                    form,
+                    streams.events(new FeedReader(caller, wanted(filters, Optional.empty()), keys), start));
         }
         var faults = new ArrayList<Fault>();
         long after = after(filters, head, faults);
@@ -131,7 +147,11 @@ final class FeedController {
         if (filters.after() != null && filters.until() != null && faults.isEmpty() && after > upTo) {
             faults.add(Fault.of("until", "must not be before after"));
         }
+        var slice = Optional.ofNullable(filters.revenue()).map(text -> slice(text, faults));
         require(faults);
+        var counted = slice.flatMap(found -> found)
+                .map(found -> queries.ask(found.asOf(upTo, caller.owner())).ids());
+        var reader = new FeedReader(caller, wanted(filters, counted), keys);
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
                 ? page(reader, after, upTo, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)
                 : stream(
@@ -144,10 +164,19 @@ final class FeedController {
                                 filters.limit() == null ? Long.MAX_VALUE : (long) filters.limit()));
     }
 
-    private static Wanted wanted(FeedFilters filters) {
+    private static Optional<RevenueSlice> slice(String text, List<Fault> faults) {
+        var slice = RevenueSlice.read(text);
+        if (slice.isEmpty()) {
+            faults.add(Fault.of("revenue", RevenueSlice.MESSAGE));
+        }
+        return slice;
+    }
+
+    private static Wanted wanted(FeedFilters filters, Optional<Set<BookingId>> bookings) {
         return new Wanted(
                 new Subscription(filters.types() == null ? List.of("*") : filters.types()),
-                Optional.ofNullable(filters.subject()).map(FeedController::object));
+                Optional.ofNullable(filters.subject()).map(FeedController::object),
+                bookings);
     }
 
     private static ObjectId object(String subject) {
@@ -183,9 +212,15 @@ final class FeedController {
     /** Where a follower begins: after what it has seen last, wherever it had begun before, or now. */
     private static long start(FeedFilters filters, @Nullable String lastEventId, long head) {
         var faults = new ArrayList<Fault>();
-        Stream.of("until", "limit")
-                .filter(name -> (name.equals("until") ? filters.until() : filters.limit()) != null)
-                .forEach(name -> faults.add(Fault.of(name, "is not for text/event-stream, which has no end")));
+        var endings = new LinkedHashMap<String, @Nullable Object>();
+        endings.put("until", filters.until());
+        endings.put("limit", filters.limit());
+        endings.put("revenue", filters.revenue());
+        endings.forEach((name, value) -> {
+            if (value != null) {
+                faults.add(Fault.of(name, "is not for text/event-stream, which has no end"));
+            }
+        });
         long after = filters.after() == null ? head : after(filters, head, faults);
         if (lastEventId != null) {
             if (!POSITION.matcher(lastEventId).matches()) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.feed;
 
+import cairn.adapter.rest.analytics.RevenueSlice;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -41,6 +42,15 @@ record FeedFilters(
                 description = "Events of one object, by the subject that they have.",
                 example = "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20")
         String subject,
+
+        @Nullable
+        @Pattern(regexp = RevenueSlice.FORM, message = RevenueSlice.MESSAGE)
+        @QueryValue
+        @Parameter(
+                description = "Events of the bookings that a row of the revenue counts as of until, as the row's"
+                        + " links.events has it.",
+                example = RevenueSlice.EXAMPLE)
+        String revenue,
 
         @Nullable
         @Min(1)

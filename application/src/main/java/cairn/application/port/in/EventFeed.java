@@ -2,12 +2,15 @@ package cairn.application.port.in;
 
 import cairn.application.view.Announcement;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingId;
 import cairn.domain.webhook.NoticeType;
 import cairn.domain.webhook.Subscription;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** What has happened to an owner's objects, in the order of the log: as it is told to endpoints, from any place on. */
@@ -39,11 +42,19 @@ public interface EventFeed {
      * What of it.
      *
      * @param object one, or all
+     * @param bookings some, and nothing else; or all
      */
-    record Wanted(Subscription types, Optional<ObjectId> object) {
+    record Wanted(Subscription types, Optional<ObjectId> object, Optional<Set<BookingId>> bookings) {
 
         public boolean includes(NoticeType type) {
             return types.includes(type);
+        }
+
+        /** Whether it happened to what is wanted. */
+        public boolean isOf(Object event) {
+            return bookings.isEmpty()
+                    || event instanceof BookingEvent booking
+                            && bookings.get().contains(booking.bookingId());
         }
     }
 
