@@ -166,6 +166,9 @@ final class ExportCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--until goes with events and revenue: bookings are as now");
         }
+        if (until != null && !new LogPoint(until).isSound()) {
+            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
+        }
         if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
             throw new ParameterException(spec.commandLine(), "--after and --types go with events");
         }
@@ -221,7 +224,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private long moment(ApplicationContext context) {
-        return until == null ? context.getBean(LogPositions.class).head() : new ReplayEnd(until).positionIn(context);
+        return until == null ? context.getBean(LogPositions.class).head() : new LogPoint(until).positionIn(context);
     }
 
     /** As of a position in the log, as far as what was before is known. */

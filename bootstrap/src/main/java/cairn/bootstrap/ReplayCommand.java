@@ -147,6 +147,9 @@ final class ReplayCommand implements Callable<Integer> {
         if (until != null && projection != Projection.revenue) {
             throw new ParameterException(spec.commandLine(), "--until goes with revenue alone");
         }
+        if (until != null && !new LogPoint(until).isSound()) {
+            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
+        }
         var interruption = Interruption.of("replay");
         int code = ExitCode.OK;
         try {
@@ -175,7 +178,7 @@ final class ReplayCommand implements Callable<Integer> {
                 var outcome = shown(interruption, rebuild::run);
                 say(outcome.map(this::told).orElseGet(this::interrupted));
             } else {
-                long position = new ReplayEnd(until).positionIn(context);
+                long position = new LogPoint(until).positionIn(context);
                 var facts = context.getBean(RevenueFacts.class);
                 var trial = shown(interruption, goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
                 say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing has changed."));

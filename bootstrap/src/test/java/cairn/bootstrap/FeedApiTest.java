@@ -312,17 +312,20 @@ class FeedApiTest {
             new Bookings(service, agency.live()).made(FeedPeople.booking());
         }
         var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
-        var out = directory.resolve("events");
 
-        assertThat(export(agency, key, out, "--personal")).isZero();
-        assertThat(Files.readAllLines(out)).isEqualTo(lines(agency.live(), ""));
-        assertThat(export(agency, key, out)).isZero();
-        assertThat(Files.readAllLines(out)).isEqualTo(lines(narrow(agency, "live", "analytics"), ""));
-        assertThat(export(agency, key, out, "--format", "csv", "--types", "booking.*"))
+        assertThat(export(agency, key, directory.resolve("all"), "--format", "ndjson", "--personal"))
                 .isZero();
-        assertThat(Files.readAllLines(out)).hasSize(4).first().asString().startsWith("position,sequence,id,type");
-        assertThat(Files.readString(out)).doesNotContain(FeedPeople.NAME, FeedPeople.NOTES);
-        assertThat(directory).isDirectoryNotContaining("glob:**.p*");
+        assertThat(Files.readAllLines(directory.resolve("all"))).isEqualTo(lines(agency.live(), ""));
+        assertThat(export(agency, key, directory.resolve("some"), "--format", "ndjson"))
+                .isZero();
+        assertThat(Files.readAllLines(directory.resolve("some")))
+                .isEqualTo(lines(narrow(agency, "live", "analytics"), ""));
+        var table = directory.resolve("table");
+        assertThat(export(agency, key, table, "--format", "csv", "--types", "booking.*"))
+                .isZero();
+        assertThat(Files.readAllLines(table)).hasSize(4).first().asString().startsWith("position,sequence,id,type");
+        assertThat(Files.readString(table)).doesNotContain(FeedPeople.NAME, FeedPeople.NOTES);
+        assertThat(directory.toFile().list()).containsExactlyInAnyOrder("key", "all", "some", "table");
     }
 
     @Test
@@ -333,16 +336,18 @@ class FeedApiTest {
         }
         var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
         var lines = lines(agency.live(), "");
-        long upTo = positions(service.get("/v1/events", agency.live())).getLast();
-        var plan = agency.id() + " live ndjson 0 null * personal\n" + upTo + "\n";
-        Files.writeString(directory.resolve("events.plan"), "events " + plan);
+        var positions = positions(service.get("/v1/events", agency.live()));
+        Files.writeString(directory.resolve("events.state"), """
+                {"request": "events of %s, live, as ndjson, with what concerns persons", "moment": %d, "rows": 1,
+                 "bytes": %d, "next": "%d"}""".formatted(
+                        agency.id(), positions.getLast(), lines.getFirst().length() + 1, positions.getFirst()));
         Files.writeString(
                 directory.resolve("events.partial"),
                 lines.get(0) + "\n" + lines.get(1).substring(0, 100));
         var out = directory.resolve("events");
 
-        assertThat(export(agency, key, out, "--mode", "test")).isEqualTo(1);
-        assertThat(export(agency, key, out, "--personal")).isZero();
+        assertThat(export(agency, key, out, "--format", "ndjson")).isEqualTo(1);
+        assertThat(export(agency, key, out, "--format", "ndjson", "--personal")).isZero();
 
         assertThat(Files.readAllLines(out)).isEqualTo(lines);
     }

@@ -88,7 +88,7 @@ public final class Feed implements EventFeed {
                     .filter(wanted::includes)
                     .map(NoticeType::object)
                     .distinct()
-                    .<Class<?>>map(Subject::familyOf)
+                    .flatMap(object -> Subject.familyOf(object).stream())
                     .toList();
         }
 

@@ -68,9 +68,9 @@ record Subject(String name, Tag tag) {
                 || event instanceof EndpointCreated;
     }
 
-    /** All that happens to objects of a kind. */
-    static Class<?> familyOf(String object) {
-        return Optional.<Class<?>>ofNullable(FAMILIES.get(object)).orElseThrow();
+    /** All that happens to objects of a kind; empty if the feed tells nothing of them. */
+    static Optional<Class<?>> familyOf(String object) {
+        return Optional.ofNullable(FAMILIES.get(object));
     }
 
     private static Subject of(String object, UUID id, Tag tag) {

@@ -144,9 +144,11 @@ class JdbcRevenueFacts implements RevenueFacts {
             statement.setString(7, question.currency().getCurrencyCode());
             var ofRegion = routes.isEmpty()
                     ? null
-                    : statement.getConnection().createArrayOf("text", routes.get().stream()
-                            .map(RouteId::value)
-                            .toArray(String[]::new));
+                    : statement
+                            .getConnection()
+                            .createArrayOf(
+                                    "text",
+                                    routes.get().stream().map(RouteId::value).toArray(String[]::new));
             statement.setArray(8, ofRegion);
             statement.setArray(9, ofRegion);
             int place = 10;

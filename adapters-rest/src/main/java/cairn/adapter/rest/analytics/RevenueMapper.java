@@ -52,8 +52,8 @@ interface RevenueMapper extends WireValues {
                 options.to(),
                 row.net().currency(),
                 group);
-        return new RevenueResponse.Links("/v1/events?until=" + position + "&revenue="
-                + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
+        return new RevenueResponse.Links(
+                "/v1/events?until=" + position + "&revenue=" + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
     }
 
     default MoneySum toSum(Money money) {

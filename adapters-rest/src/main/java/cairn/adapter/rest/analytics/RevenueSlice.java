@@ -18,8 +18,7 @@ import java.util.stream.Collectors;
  *
  * @param group what they have in common, in the order of the row
  */
-public record RevenueSlice(
-        Basis basis, LocalDate from, LocalDate to, Currency currency, Map<Dimension, String> group) {
+public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency currency, Map<Dimension, String> group) {
 
     public static final String FORM = "(trek_date|booked_at)(,[0-9]{4}-[0-9]{2}-[0-9]{2}){2},[A-Z]{3}"
             + "(,(day|week|month|quarter|year|trail|route|region|status):[^,:]{1,100}){0,3}";

@@ -147,10 +147,10 @@ final class FeedController {
         if (filters.after() != null && filters.until() != null && faults.isEmpty() && after > upTo) {
             faults.add(Fault.of("until", "must not be before after"));
         }
-        var slice = Optional.ofNullable(filters.revenue()).map(text -> slice(text, faults));
+        var slice = Optional.ofNullable(filters.revenue()).flatMap(text -> slice(text, faults));
         require(faults);
-        var counted = slice.flatMap(found -> found)
-                .map(found -> queries.ask(found.asOf(upTo, caller.owner())).ids());
+        var counted =
+                slice.map(row -> queries.ask(row.asOf(upTo, caller.owner())).ids());
         var reader = new FeedReader(caller, wanted(filters, counted), keys);
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
                 ? page(reader, after, upTo, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)

@@ -52,9 +52,8 @@ public interface EventFeed {
 
         /** Whether it happened to what is wanted. */
         public boolean isOf(Object event) {
-            return bookings.isEmpty()
-                    || event instanceof BookingEvent booking
-                            && bookings.get().contains(booking.bookingId());
+            return bookings.map(some -> event instanceof BookingEvent booking && some.contains(booking.bookingId()))
+                    .orElse(true);
         }
     }
 
