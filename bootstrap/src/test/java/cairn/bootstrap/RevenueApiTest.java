@@ -157,7 +157,9 @@ class RevenueApiTest {
         var link = service.get(ALL_TIME, live).body().at("/data/1/links/events").asText();
 
         assertThat(service.get(link, live).body().path("data")).hasSizeGreaterThan(5);
-        assertThat(service.get(link, test).body().path("data")).as("its own in test mode").hasSize(1);
+        assertThat(service.get(link, test).body().path("data"))
+                .as("its own in test mode")
+                .hasSize(1);
         assertThat(service.get(link, service.liveKey()).body().path("data")).isEmpty();
     }
 

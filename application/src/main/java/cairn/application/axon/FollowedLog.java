@@ -13,8 +13,9 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The log as one projection follows it, each event with its position. Before an event that cannot be read it stands still, and knows why: no second
- * attempt of the same build would fare better, and Axon 5.0.1 multiplies its attempts at a stream that fails.
+ * The log as one projection follows it, each event with its position. Before an event that cannot be read it stands still,
+ * and knows why: no second attempt of the same build would fare better, and Axon 5.0.1 multiplies its attempts at a stream
+ * that fails.
  */
 final class FollowedLog implements StreamableEventSource {
 
