@@ -44,6 +44,13 @@ final class DatabaseOptions {
             description = "Its password; as a variable it does not show in the list of processes.")
     private @Nullable String databasePassword;
 
+    /** Which database it is, the same from run to run, without what could be a secret. */
+    String place() {
+        return databaseUrl != null
+                ? databaseUrl.replaceFirst("\\?.*", "")
+                : data.toAbsolutePath().normalize().toString();
+    }
+
     Path data() {
         return data;
     }

@@ -6,6 +6,7 @@ import cairn.application.axon.Rebuild.Progress;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.FeedWriter;
 import cairn.application.port.out.LogPositions;
@@ -141,7 +142,7 @@ final class ExportCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         try {
             database.use(spec, at -> export(wish, at, interruption));
-        } catch (EmbeddedPostgresException | StartupException | ExportException e) {
+        } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
         } catch (UncheckedIOException e) {
@@ -211,11 +212,12 @@ final class ExportCommand implements Callable<Integer> {
 
     /** What makes a difference to the file. */
     private String request(Wish wish) {
-        return "%s of %s, %s, as %s%s%s%s%s"
+        return "%s of %s, %s, from %s, as %s%s%s%s%s"
                 .formatted(
                         subject,
                         wish.owner().operator(),
-                        mode,
+                        wish.owner().mode().name().toLowerCase(Locale.ROOT),
+                        database.place(),
                         format,
                         isPersonal ? ", with what concerns persons" : "",
                         after == 0 ? "" : ", after " + after,
@@ -262,7 +264,12 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private String told(Optional<Long> written) {
-        return written.map(rows -> String.format(Locale.ROOT, "%,d rows are in %s.", rows, out))
+        return written.map(rows -> String.format(
+                        Locale.ROOT,
+                        "%,d rows are in %s.%s",
+                        rows,
+                        out,
+                        rows == 0 ? " Are --operator and --mode the right ones?" : ""))
                 .orElse("Interrupted. Run it again, and it goes on from there.");
     }
 }

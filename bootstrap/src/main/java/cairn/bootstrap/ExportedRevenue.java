@@ -34,7 +34,7 @@ record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Ro
                 "party_size",
                 "currency",
                 "price",
-                "cancellation_fee",
+                "fee",
                 "refund",
                 "paid",
                 "outstanding",
@@ -70,7 +70,7 @@ record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Ro
         row.put("party_size", fact.partySize());
         row.put("currency", fact.price().currency().getCurrencyCode());
         row.put("price", fact.price().minorUnits());
-        row.put("cancellation_fee", fact.fee().minorUnits());
+        row.put("fee", fact.fee().minorUnits());
         row.put("refund", fact.refund().minorUnits());
         row.put("paid", fact.paid().minorUnits());
         row.put("outstanding", fact.outstanding().minorUnits());

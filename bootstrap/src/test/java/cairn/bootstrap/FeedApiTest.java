@@ -338,9 +338,13 @@ class FeedApiTest {
         var lines = lines(agency.live(), "");
         var positions = positions(service.get("/v1/events", agency.live()));
         Files.writeString(directory.resolve("events.state"), """
-                {"request": "events of %s, live, as ndjson, with what concerns persons", "moment": %d, "rows": 1,
+                {"request": "events of %s, live, from %s, as ndjson, with what concerns persons", "moment": %d, "rows": 1,
                  "bytes": %d, "next": "%d"}""".formatted(
-                        agency.id(), positions.getLast(), lines.getFirst().length() + 1, positions.getFirst()));
+                        agency.id(),
+                        DATABASE.jdbcUrl(),
+                        positions.getLast(),
+                        lines.getFirst().length() + 1,
+                        positions.getFirst()));
         Files.writeString(
                 directory.resolve("events.partial"),
                 lines.get(0) + "\n" + lines.get(1).substring(0, 100));

@@ -39,6 +39,9 @@ public final class Feed implements EventFeed {
     /** And somebody who only waits for what comes. */
     private static final int ROOM_OF_A_FOLLOWER = 100;
 
+    /** Of how many bookings the events are looked up; of more it costs less to read all there are. */
+    private static final int MOST_LOOKED_UP = 1_000;
+
     private final LogShelf shelf;
     private final LogTimes times;
     private final EventStorageEngine log;
@@ -76,11 +79,15 @@ public final class Feed implements EventFeed {
     /** Which events one has to know in order to tell what is wanted: all of the objects it may be told of. */
     private record Choice(Owner owner, Wanted wanted) {
 
-        Tag tag() {
+        /** One object's, those of some bookings, or the owner's for everything else. */
+        List<Tag> tags() {
             return wanted.object()
                     .flatMap(one -> Subject.called(one.kind(), one.id()))
-                    .map(Subject::tag)
-                    .orElseGet(() -> Tags.of(owner));
+                    .map(one -> List.of(one.tag()))
+                    .or(() -> wanted.bookings()
+                            .filter(some -> some.size() <= MOST_LOOKED_UP)
+                            .map(some -> some.stream().map(Tags::of).toList()))
+                    .orElseGet(() -> List.of(Tags.of(owner)));
         }
 
         List<Class<?>> families() {
@@ -99,7 +106,7 @@ public final class Feed implements EventFeed {
         }
 
         EventCriteria criteria() {
-            return EventCriteria.havingTags(tag())
+            return EventCriteria.havingTags(tags().getFirst())
                     .andBeingOneOfTypes(families().stream()
                             .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
                             .map(QualifiedName::new)
@@ -111,7 +118,7 @@ public final class Feed implements EventFeed {
 
         private final Choice choice;
         private final Announcer announcer;
-        private final Tag tag;
+        private final List<Tag> tags;
         private final List<Class<?>> families;
         private final long upTo;
         private final int atOnce;
@@ -120,7 +127,7 @@ public final class Feed implements EventFeed {
         ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce) {
             this.choice = choice;
             this.announcer = announcer;
-            this.tag = choice.tag();
+            this.tags = choice.tags();
             this.families = choice.families();
             this.upTo = upTo;
             this.atOnce = atOnce;
@@ -134,9 +141,12 @@ public final class Feed implements EventFeed {
 
         @Override
         public Piece next() {
-            var chunk = shelf.next(tag, families, reached, upTo, atOnce);
+            var chunk = shelf.next(tags, families, reached, upTo, atOnce);
             reached = chunk.reached();
-            return new Piece(announcer.announce(choice.own(chunk.events()), choice.wanted()::includes), reached);
+            return new Piece(
+                    announcer.announce(choice.own(chunk.events()), choice.wanted()::includes),
+                    reached,
+                    chunk.events().size());
         }
     }
 

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.LogShelf;
 import cairn.application.view.LogChunk;
 import cairn.application.view.LoggedEvent;
@@ -10,6 +11,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -35,6 +37,17 @@ final class JdbcLogShelf implements LogShelf {
             order by position
             """;
 
+    /** So many tags have few events each: they are found one tag after the other, and brought into order. */
+    private static final String NEXT_OF_SOME = """
+            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload
+            from (
+                select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
+                where position > ? and position <= ? and name = any (?)
+                order by position limit ?
+            ) t join events e using (position)
+            order by position
+            """;
+
     private static final int AT_ONCE = 3;
     private static final long PATIENCE_SECONDS = 10;
     private static final String UNREADABLE = "The log cannot be read";
@@ -51,8 +64,8 @@ final class JdbcLogShelf implements LogShelf {
     }
 
     @Override
-    public LogChunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most) {
-        var rows = inTurn(connection -> rows(connection, StoredTag.of(tag), families, after, upTo, most));
+    public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most) {
+        var rows = inTurn(connection -> rows(connection, tags, families, after, upTo, most));
         var events = rows.stream().map(this::decoded).toList();
         return new LogChunk(events, rows.size() < most ? upTo : rows.getLast().position());
     }
@@ -60,14 +73,20 @@ final class JdbcLogShelf implements LogShelf {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Row(long position, UUID id, String name, int version, Instant at, byte[] payload) {}
 
-    private List<Row> rows(Connection connection, String tag, List<Class<?>> families, long after, long upTo, int most)
+    private List<Row> rows(
+            Connection connection, List<Tag> tags, List<Class<?>> families, long after, long upTo, int most)
             throws SQLException {
         var wanted = families.stream()
                 .flatMap(family -> names.namesOf(family).stream())
                 .distinct()
                 .toArray(String[]::new);
-        try (PreparedStatement statement = connection.prepareStatement(NEXT)) {
-            statement.setString(1, tag);
+        try (PreparedStatement statement = connection.prepareStatement(tags.size() == 1 ? NEXT : NEXT_OF_SOME)) {
+            if (tags.size() == 1) {
+                statement.setString(1, StoredTag.of(tags.getFirst()));
+            } else {
+                var texts = tags.stream().map(StoredTag::of).toArray(String[]::new);
+                statement.setArray(1, connection.createArrayOf("text", texts));
+            }
             statement.setLong(2, after);
             statement.setLong(3, upTo);
             statement.setArray(4, connection.createArrayOf("text", wanted));
@@ -118,7 +137,8 @@ final class JdbcLogShelf implements LogShelf {
     private <T> T inTurn(Look<T> look) {
         try {
             if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                throw new EventStoreException("Too many read the log");
+                throw new Unavailable(
+                        "Too many read the log of events on this node", Duration.ofSeconds(PATIENCE_SECONDS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

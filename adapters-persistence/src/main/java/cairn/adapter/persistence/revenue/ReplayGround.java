@@ -69,12 +69,15 @@ final class ReplayGround implements Ground {
     }
 
     static ReplayGround on(Connection connection, Owner owner) throws SQLException {
-        connection.setAutoCommit(false);
         try (var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
             statement.execute(PREPARE);
+            connection.commit();
+            return new ReplayGround(connection, owner);
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
         }
-        connection.commit();
-        return new ReplayGround(connection, owner);
     }
 
     @Override

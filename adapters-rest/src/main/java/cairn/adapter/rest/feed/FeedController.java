@@ -70,6 +70,8 @@ final class FeedController {
     /** How many events a page looks through for those that are wanted. */
     private static final int MOST_LOOKED_THROUGH = 20_000;
 
+    private static final int SMALLEST_PIECE = 100;
+
     private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
     private static final String BEYOND = "must not be beyond the log's newest position";
 
@@ -248,8 +250,8 @@ final class FeedController {
     }
 
     private HttpResponse<?> page(FeedReader reader, long after, long upTo, int limit, HttpRequest<?> request) {
-        var reading =
-                feed.read(reader.owner(), reader.wanted(), after, upTo, Math.min(EventFeed.LARGEST_PIECE, limit + 1));
+        int atOnce = Math.clamp(limit + 1L, SMALLEST_PIECE, EventFeed.LARGEST_PIECE);
+        var reading = feed.read(reader.owner(), reader.wanted(), after, upTo, atOnce);
         var told = new ArrayList<Announcement>();
         long reached = after;
         int lookedThrough = 0;
@@ -257,7 +259,7 @@ final class FeedController {
             var piece = reading.next();
             told.addAll(piece.told());
             reached = piece.reached();
-            lookedThrough += limit;
+            lookedThrough += Math.max(1, piece.read());
         }
         var shown = told.stream().limit(limit).toList();
         var next = told.size() > limit

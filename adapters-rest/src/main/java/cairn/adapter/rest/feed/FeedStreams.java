@@ -4,8 +4,10 @@ import cairn.adapter.rest.stream.OpenStreams;
 import cairn.adapter.rest.stream.OpenStreams.Bounds;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.FeedWriter;
 import cairn.application.view.Announcement;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import io.micronaut.scheduling.TaskExecutors;
 import jakarta.inject.Named;
@@ -28,10 +30,14 @@ import reactor.core.scheduler.Schedulers;
  * is slow keeps a piece in memory, and no connection busy. When the service stops, followers are let go.
  */
 @Singleton
+@Requires(missingProperty = "cairn.replay")
 final class FeedStreams implements GracefulShutdownCapable {
 
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
-    private static final Bounds OF_READERS = new Bounds(16, 4, Duration.ofHours(12), Duration.ofSeconds(30));
+    /** Who is not through by then is cut off: what ends in order is complete. */
+    private static final Duration LONGEST_READING = Duration.ofHours(1);
+
+    private static final Bounds OF_READERS = new Bounds(16, 4, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
     private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, Duration.ofHours(1), HEARTBEAT);
     /** How many pieces are made before anybody asks for them. */
     private static final int AHEAD = 2;
@@ -72,6 +78,7 @@ final class FeedStreams implements GracefulShutdownCapable {
 
         private final FeedReader reader;
         private final EventFeed.Reading reading;
+        private final long endsAt = System.nanoTime() + LONGEST_READING.toNanos();
         private long left;
 
         LinesUnderWay(FeedReader reader, EventFeed.Reading reading, long limit) {
@@ -81,6 +88,10 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
 
         LinesUnderWay next(SynchronousSink<byte[]> sink) {
+            if (System.nanoTime() > endsAt) {
+                sink.error(new Unavailable("Reading takes too long; go on after the last event", HEARTBEAT));
+                return this;
+            }
             List<Announcement> told = List.of();
             while (told.isEmpty()
                     && left > 0
@@ -110,20 +121,21 @@ final class FeedStreams implements GracefulShutdownCapable {
         return followers.open(
                 reader.name(),
                 () -> Flux.concat(
-                        Flux.just(HELLO),
-                        Flux.<byte[], Following>generate(
-                                        () -> feed.follow(reader.owner(), reader.wanted(), after),
-                                        (following, sink) -> {
-                                            var next = next(reader, following);
-                                            if (next == null) {
-                                                sink.complete();
-                                            } else {
-                                                sink.next(next);
-                                            }
-                                            return following;
-                                        },
-                                        Following::close)
-                                .subscribeOn(threads)));
+                                Flux.just(HELLO),
+                                Flux.<byte[], Following>generate(
+                                                () -> feed.follow(reader.owner(), reader.wanted(), after),
+                                                (following, sink) -> {
+                                                    var next = next(reader, following);
+                                                    if (next == null) {
+                                                        sink.complete();
+                                                    } else {
+                                                        sink.next(next);
+                                                    }
+                                                    return following;
+                                                },
+                                                Following::close)
+                                        .subscribeOn(threads))
+                        .take(reader.longest()));
     }
 
     /** What has happened, or that nothing has; nothing once the reader has gone. */

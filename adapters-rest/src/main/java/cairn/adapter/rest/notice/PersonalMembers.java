@@ -120,8 +120,9 @@ final class PersonalMembers {
                             .with("duty_officer", NAME))
             .with(
                     "lifts",
-                    Members.keeping("sortie", "helicopter", "took_off_at", "landed_at", "shared", "shared_with")
-                            .with("manifest", Members.keeping("role").with("name", NAME)))
+                    Members.keeping("sortie", "took_off_at", "landed_at", "shared", "shared_with")
+                            .with("manifest", Members.keeping("role").with("name", NAME))
+                            .without("helicopter"))
             .with(
                     "hand_overs",
                     Members.keeping("hospital_id", "patient_count", "at")

@@ -218,7 +218,7 @@ final class InMemoryPorts {
 
                 @Override
                 public Piece next() {
-                    return new Piece(List.of(), upTo);
+                    return new Piece(List.of(), upTo, 0);
                 }
             };
         }

@@ -62,8 +62,9 @@ public interface EventFeed {
      *
      * @param told what was wanted of it, in its order
      * @param reached the position up to which nothing is missing
+     * @param read of how many events it was made
      */
-    record Piece(List<Announcement> told, long reached) {}
+    record Piece(List<Announcement> told, long reached, int read) {}
 
     /** Of one reader, who keeps nothing busy between two pieces. */
     interface Reading {

@@ -8,14 +8,15 @@ import org.axonframework.messaging.eventstreaming.Tag;
 public interface LogShelf {
 
     /**
-     * The next events with a tag.
+     * The next events with one of some tags.
      *
+     * @param tags of which no event has two
      * @param families which kinds of events
      * @param after a position
      * @param upTo another, inclusive
      * @param most how many
      */
-    LogChunk next(Tag tag, List<Class<?>> families, long after, long upTo, int most);
+    LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most);
 
     /** The log's newest position, 0 if it is empty. */
     long head();
