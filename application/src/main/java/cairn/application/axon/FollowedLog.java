@@ -64,6 +64,11 @@ final class FollowedLog implements StreamableEventSource {
         }
 
         @Override
+        public void setCallback(Runnable callback) {
+            stream.setCallback(new Paced(callback));
+        }
+
+        @Override
         public Optional<Entry<EventMessage>> next() {
             return stream.next().map(LogPosition::told);
         }

@@ -1,0 +1,41 @@
+package cairn.application.axon;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Runs a task whenever it is asked to: at once, but within ten milliseconds once only, at their end. A projection that
+ * looked at the log after each event would commit as often as all writers together, and keep them waiting for its commits.
+ */
+final class Paced implements Runnable {
+
+    private static final long PAUSE_NANOS = Duration.ofMillis(10).toNanos();
+
+    private final Runnable task;
+    private final AtomicBoolean awaited = new AtomicBoolean();
+    private volatile long last = System.nanoTime() - PAUSE_NANOS;
+
+    Paced(Runnable task) {
+        this.task = task;
+    }
+
+    @Override
+    public void run() {
+        long nanosLeft = last + PAUSE_NANOS - System.nanoTime();
+        if (nanosLeft <= 0) {
+            runNow();
+        } else if (awaited.compareAndSet(false, true)) {
+            CompletableFuture.delayedExecutor(nanosLeft, TimeUnit.NANOSECONDS).execute(() -> {
+                awaited.set(false);
+                runNow();
+            });
+        }
+    }
+
+    private void runNow() {
+        last = System.nanoTime();
+        task.run();
+    }
+}
