@@ -71,12 +71,17 @@ final class CommandBenchmark implements Served {
     private IntFunction<Request> reservations(List<TeaHouse> houses) {
         var all = today.datesUntil(today.plusDays(NIGHTS))
                 .flatMap(night ->
-                        houses.stream().filter(house -> house.isOpen(night)).map(house -> reservation(house, night)))
+                        houses.stream().filter(house -> house.isOpen(night)).map(house -> new Stay(house, night)))
                 .toList();
-        return number -> all.get(number % all.size());
+        return number -> reservation(all.get(number % all.size()));
     }
 
-    private static Request reservation(TeaHouse house, LocalDate night) {
+    /** There are so many that their requests would crowd the service's memory. */
+    private record Stay(TeaHouse house, LocalDate night) {}
+
+    private static Request reservation(Stay stay) {
+        var house = stay.house();
+        var night = stay.night();
         var plan = house.pricePerRoomNight().keySet().iterator().next().name().toLowerCase(Locale.ROOT);
         return new Request(
                 "/v1/tea-houses/%s/reserve".formatted(house.slug()), """

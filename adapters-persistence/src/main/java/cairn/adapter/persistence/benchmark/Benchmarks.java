@@ -3,7 +3,9 @@ package cairn.adapter.persistence.benchmark;
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.benchmark.Contest.Side;
 import cairn.application.booking.BookingModule;
+import cairn.application.deadline.DeadlineModule;
 import cairn.application.revenue.RevenueModule;
+import cairn.application.webhook.WebhookModule;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,16 +25,21 @@ public final class Benchmarks {
     /** A service is compiled piece by piece, and slow until then. */
     private static final int ROUNDS_TO_WARM_UP = 3;
 
-    /** A rebuild goes as far as the live projection is: here that has followed the whole log, and shows nothing of it. */
-    private static final String LIVE_AT_THE_HEAD = """
+    /**
+     * A rebuild goes as far as the live projection is: here that has followed the whole log, and shows nothing of it. Nor
+     * does anything else that begins with the log come up from behind while others are measured.
+     */
+    private static final String LIVE_AT_THE_HEAD =
+            """
             insert into token_entry (processor_name, segment, mask, token)
             select projection, 0, 0, convert_to('{"globalIndex":' || max(position) || '}', 'UTF8')
-              from events, unnest(array['%s', '%s']) projection group by projection
+              from events, unnest(array['%s', '%s', '%s', '%s']) projection group by projection
             on conflict (processor_name, segment) do update set token = excluded.token
-            """.formatted(BookingModule.VIEWS, RevenueModule.FACTS);
+            """.formatted(BookingModule.VIEWS, RevenueModule.FACTS, DeadlineModule.REACTOR, WebhookModule.HERALD);
 
-    /** What an earlier measurement has appended is gone, and with it what was to be seen to. */
-    private static final String NO_DEADLINES = "truncate scheduled_tasks";
+    /** What an earlier measurement has appended is gone, and with it what has been made of that. */
+    private static final String NOTHING_OF_EARLIER =
+            "truncate scheduled_tasks, revenue_facts, booking_views, reservation_views, dispatch_views";
 
     private final BenchDatabase database;
     private final Plan plan;
@@ -169,7 +176,7 @@ public final class Benchmarks {
     public void command(Service service) throws InterruptedException {
         onEachLog(log -> {
             log.database().execute(LIVE_AT_THE_HEAD);
-            log.database().execute(NO_DEADLINES);
+            log.database().execute(NOTHING_OF_EARLIER);
             try (var connections = log.database().pool(plan.mostCallers());
                     var served = service.over(log.database())) {
                 var inserts = new Side("inserts", SingleInserts.crew(connections));
@@ -192,7 +199,7 @@ public final class Benchmarks {
     public void feed(Service service) throws InterruptedException {
         onEachLog(log -> {
             log.database().execute(LIVE_AT_THE_HEAD);
-            log.database().execute(NO_DEADLINES);
+            log.database().execute(NOTHING_OF_EARLIER);
             try (var served = service.over(log.database())) {
                 var copies = new Side("copied", OwnedCopies.crew(log));
                 var contests = new ArrayList<Contest>();

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.benchmark;
 
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -46,15 +47,15 @@ final class Contest {
 
     /** Compiles what is hot, and brings into memory what is read. */
     void warmUp() throws SQLException, InterruptedException {
-        round(plan.mostCallers());
+        round(plan.mostCallers(), plan.timeToWarmUp());
     }
 
     void run(int callers) throws SQLException, InterruptedException {
-        rounds.computeIfAbsent(callers, _ -> new ArrayList<>()).add(round(callers));
+        rounds.computeIfAbsent(callers, _ -> new ArrayList<>()).add(round(callers, plan.time()));
     }
 
-    private Round round(int callers) throws SQLException, InterruptedException {
-        return new Round(Pace.of(limit.crew(), callers, plan.time()), Pace.of(ours.crew(), callers, plan.time()));
+    private Round round(int callers, Duration time) throws SQLException, InterruptedException {
+        return new Round(Pace.of(limit.crew(), callers, time), Pace.of(ours.crew(), callers, time));
     }
 
     /** A row for each number of callers: medians of all runs, at the end that of the runs' own ratios. */

@@ -16,6 +16,8 @@ public record Plan(List<Integer> callers, int runs, Duration time, List<Integer>
     public static final int MOST_CALLERS = 128;
     public static final int LARGEST_LOG = 100_000_000;
 
+    private static final Duration LONGEST_TO_WARM_UP = Duration.ofSeconds(10);
+
     public Plan {
         callers = List.copyOf(callers);
         logs = List.copyOf(logs);
@@ -35,6 +37,10 @@ public record Plan(List<Integer> callers, int runs, Duration time, List<Integer>
 
     int mostCallers() {
         return callers.stream().max(Integer::compare).orElseThrow();
+    }
+
+    Duration timeToWarmUp() {
+        return time.compareTo(LONGEST_TO_WARM_UP) < 0 ? time : LONGEST_TO_WARM_UP;
     }
 
     /** The same with one caller only. */
