@@ -32,6 +32,8 @@ final class CountedByHand {
 
     private final Catalogue catalogue;
     private final List<Stored> log = new ArrayList<>();
+    /** Those asked for last, as many questions are asked of the same moment. */
+    private Counted counted = new Counted("", "", 0, Map.of());
 
     CountedByHand(DataSource database, Catalogue catalogue) {
         this.catalogue = catalogue;
@@ -54,7 +56,21 @@ final class CountedByHand {
         }
     }
 
-    private record Stored(long position, String name, Instant at, JsonNode event) {}
+    private record Stored(long position, String name, Instant at, JsonNode event) {
+
+        boolean isOf(String operator, String mode) {
+            var owner = event.path("owner");
+            return owner.path("operator").asText().equals(operator)
+                    && owner.path("mode").asText().equals(mode);
+        }
+    }
+
+    private record Counted(String operator, String mode, long asOf, Map<String, Tally> bookings) {
+
+        boolean is(String operator, String mode, long asOf) {
+            return this.operator.equals(operator) && this.mode.equals(mode) && this.asOf == asOf;
+        }
+    }
 
     private static final class Tally {
         private String trail = "";
@@ -170,16 +186,19 @@ final class CountedByHand {
     }
 
     private Map<String, Tally> bookings(String operator, String mode, long asOf) {
-        var bookings = new HashMap<String, Tally>();
-        for (var stored : log) {
-            var event = stored.event();
-            if (stored.position() <= asOf
-                    && event.at("/owner/operator").asText().equals(operator)
-                    && event.at("/owner/mode").asText().equals(mode)) {
-                tell(bookings.computeIfAbsent(event.path("booking_id").asText(), _ -> new Tally()), stored);
+        if (!counted.is(operator, mode, asOf)) {
+            var bookings = new HashMap<String, Tally>();
+            for (var stored : log) {
+                if (stored.position() <= asOf && stored.isOf(operator, mode)) {
+                    tell(
+                            bookings.computeIfAbsent(
+                                    stored.event().path("booking_id").asText(), _ -> new Tally()),
+                            stored);
+                }
             }
+            counted = new Counted(operator, mode, asOf, bookings);
         }
-        return bookings;
+        return counted.bookings();
     }
 
     private static void tell(Tally booking, Stored stored) {
