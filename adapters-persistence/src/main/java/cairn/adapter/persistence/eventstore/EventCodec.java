@@ -46,8 +46,7 @@ final class EventCodec {
         }
     }
 
-    EventMessage decode(StoredEvent.At at) {
-        StoredEvent stored = at.event();
+    EventMessage decode(long position, StoredEvent stored) {
         try {
             EventNames.Entry entry = names.of(stored.name(), stored.version());
             return new GenericEventMessage(
@@ -57,7 +56,7 @@ final class EventCodec {
                     json.readMetadata(stored.metadata()),
                     stored.occurredAt());
         } catch (EventStoreException e) {
-            throw new UnreadableEvent(at.position(), e);
+            throw new UnreadableEvent(position, e);
         }
     }
 }

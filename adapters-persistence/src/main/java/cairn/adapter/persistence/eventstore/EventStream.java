@@ -56,7 +56,7 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
 
     private Entry<EventMessage> entry(StoredEvent.At at) {
         return new SimpleEntry<>(
-                codec.decode(at),
+                at.message(codec),
                 TrackingToken.addToContext(Context.empty(), new GlobalSequenceTrackingToken(at.position())));
     }
 

@@ -163,7 +163,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     /** The newest events with a tag, before a position: the newest first. */
     List<RecordedEvent> newest(Tag tag, long before, int limit, int offset) {
         return reader.backwards(StoredTag.of(tag), before, limit, offset).stream()
-                .map(at -> new RecordedEvent(at.position(), at.event().name(), codec.decode(at)))
+                .map(at -> new RecordedEvent(at.position(), at.event().name(), at.message(codec)))
                 .toList();
     }
 

@@ -13,8 +13,8 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class Tail {
 
-    private static final int MOST_EVENTS = 4_096;
-    private static final long MOST_BYTES = 8L << 20;
+    private static final int MOST_EVENTS = 1_024;
+    private static final long MOST_BYTES = 4L << 20;
 
     private final EventReader reader;
     private final LogHead head;
