@@ -4,6 +4,7 @@ import cairn.adapter.persistence.benchmark.BenchDatabase;
 import cairn.adapter.persistence.benchmark.BenchmarkException;
 import cairn.adapter.persistence.benchmark.Benchmarks;
 import cairn.adapter.persistence.benchmark.Plan;
+import cairn.adapter.persistence.benchmark.ServiceBenchmarks;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import ch.qos.logback.classic.LoggerContext;
@@ -181,6 +182,8 @@ final class BenchCommand implements Callable<Integer> {
     private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
         var benchmarks = new Benchmarks(
                 database, plan, BenchCommand::rebuild, spec.commandLine().getOut()::println, this::report);
+        var ofTheService =
+                new ServiceBenchmarks(database, plan, spec.commandLine().getOut()::println, this::report);
         if (subject != Subject.seed) {
             benchmarks.introduce();
         }
@@ -193,21 +196,21 @@ final class BenchCommand implements Callable<Integer> {
             case source -> benchmarks.source();
             case stream -> benchmarks.stream();
             case replay -> benchmarks.replay();
-            case command -> benchmarks.command(CommandBenchmark::over);
+            case command -> ofTheService.command(CommandBenchmark::over);
             case limits -> limits(plan, database);
             case read -> read(plan, database);
             case webhooks -> webhooks(plan, database);
-            case feed -> benchmarks.feed(FeedBenchmark::over);
+            case feed -> ofTheService.feed(FeedBenchmark::over);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
                 benchmarks.stream();
                 benchmarks.replay();
-                benchmarks.command(CommandBenchmark::over);
+                ofTheService.command(CommandBenchmark::over);
                 limits(plan, database);
                 read(plan, database);
                 webhooks(plan, database);
-                benchmarks.feed(FeedBenchmark::over);
+                ofTheService.feed(FeedBenchmark::over);
             }
         }
         return ExitCode.OK;

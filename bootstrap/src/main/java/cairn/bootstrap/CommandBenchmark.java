@@ -2,8 +2,8 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.benchmark.BenchDatabase;
 import cairn.adapter.persistence.benchmark.BenchmarkException;
-import cairn.adapter.persistence.benchmark.Benchmarks.Served;
 import cairn.adapter.persistence.benchmark.Caller;
+import cairn.adapter.persistence.benchmark.ServiceBenchmarks.Served;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.shared.Nepal;
 import java.io.IOException;
