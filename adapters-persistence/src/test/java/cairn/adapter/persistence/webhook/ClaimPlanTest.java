@@ -93,7 +93,7 @@ class ClaimPlanTest {
     /** Looked at while it is rolled back. */
     private static void assertPlan() throws SQLException {
         try (var connection = nodes.database.dataSource().getConnection();
-                var statement = connection.prepareStatement("explain (analyze, buffers) " + JdbcWebhookQueue.CLAIM)) {
+                var statement = connection.prepareStatement("explain (analyze, buffers) " + LaneClaims.CLAIM)) {
             connection.setAutoCommit(false);
             try (var set = connection.createStatement()) {
                 set.execute("set local enable_seqscan = off");
