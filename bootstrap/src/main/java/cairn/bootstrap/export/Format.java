@@ -1,10 +1,10 @@
 package cairn.bootstrap.export;
 
+import cairn.adapter.rest.answer.Csv;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** How rows stand in a file. */
 public enum Format {
@@ -13,14 +13,12 @@ public enum Format {
     csv {
         @Override
         String header(List<String> columns) {
-            return String.join(",", columns) + END_OF_LINE;
+            return Csv.line(columns.stream());
         }
 
         @Override
         String line(List<String> columns, Map<String, Object> row) {
-            return columns.stream()
-                    .map(column -> row.containsKey(column) ? cell(row.get(column)) : "")
-                    .collect(Collectors.joining(",", "", END_OF_LINE));
+            return Csv.line(columns.stream().map(column -> row.containsKey(column) ? cell(row.get(column)) : ""));
         }
     },
 
@@ -37,11 +35,7 @@ public enum Format {
         }
     };
 
-    private static final String END_OF_LINE = "\r\n";
     private static final JsonMapper JSON = JsonMapper.builder().build();
-
-    /** What a spreadsheet takes for the beginning of a formula. */
-    private static final String ACTIVE = "=+-@\t\r\n|%";
 
     abstract String header(List<String> columns);
 
@@ -49,17 +43,11 @@ public enum Format {
 
     private static String cell(Object value) {
         return switch (value) {
-            case String text -> cell(text);
+            case String text -> Csv.cell(text);
             case Number number -> number.toString();
             case Boolean truth -> truth.toString();
-            default -> cell(json(value));
+            default -> Csv.cell(json(value));
         };
-    }
-
-    private static String cell(String text) {
-        var inert = !text.isEmpty() && ACTIVE.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
-        boolean needsQuotes = inert.chars().anyMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
-        return needsQuotes ? '"' + inert.replace("\"", "\"\"") + '"' : inert;
     }
 
     private static String json(Object value) {

@@ -1,11 +1,11 @@
-package cairn.adapter.rest.analytics;
+package cairn.adapter.rest.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RevenueCsvTest {
+class CsvTest {
 
     @ParameterizedTest
     @CsvSource(
@@ -17,12 +17,12 @@ class RevenueCsvTest {
                 "the \"high\" way | \"the \"\"high\"\" way\"",
             })
     void cellsAreQuotedWhereTheyMustBe(String text, String cell) {
-        assertThat(RevenueCsv.text(text)).isEqualTo(cell);
+        assertThat(Csv.cell(text)).isEqualTo(cell);
     }
 
     @ParameterizedTest
     @CsvSource({"=1+1", "+1", "-1", "@sum", "%x", "|x"})
     void whatLooksLikeAFormulaIsNone(String text) {
-        assertThat(RevenueCsv.text(text)).isEqualTo("'" + text);
+        assertThat(Csv.cell(text)).isEqualTo("'" + text);
     }
 }
