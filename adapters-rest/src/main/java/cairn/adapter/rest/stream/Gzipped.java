@@ -3,65 +3,102 @@ package cairn.adapter.rest.stream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Compresses a stream piece by piece: what is told can be read at once, whatever comes next. */
+/**
+ * Compresses a stream piece by piece: what is told can be read at once, whatever comes next. What that takes outside the
+ * heap is given back as soon as the stream is over, or nobody wants it any more.
+ */
 public final class Gzipped {
 
     private static final int BUFFER = 8_192;
+    private static final byte[] NOTHING = {};
+
+    private enum State {
+        IDLE,
+        BUSY,
+        OVER
+    }
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final Deflater deflater;
     private final GZIPOutputStream gzip;
+    private final AtomicReference<State> state = new AtomicReference<>(State.IDLE);
 
-    private Gzipped() {
+    private Gzipped(Deflater deflater) {
+        this.deflater = deflater;
         try {
-            gzip = new FastGzip(out);
+            gzip = new GzipBy(deflater, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** The cheapest level is enough for lines that repeat their members' names. */
-    private static final class FastGzip extends GZIPOutputStream {
-        private FastGzip(ByteArrayOutputStream out) throws IOException {
+    private static final class GzipBy extends GZIPOutputStream {
+        private GzipBy(Deflater deflater, ByteArrayOutputStream out) throws IOException {
             super(out, BUFFER, true);
-            def.setLevel(Deflater.BEST_SPEED);
+            def.end();
+            def = deflater;
         }
     }
 
     /** The same stream, compressed; where it breaks off, the end of the compressed one is missing, too. */
     public static Flux<byte[]> of(Flux<byte[]> pieces) {
-        return Flux.defer(() -> {
-            var state = new Gzipped();
-            return pieces.map(state::compressed).concatWith(Mono.fromSupplier(state::end));
-        });
+        // The cheapest level is enough for lines that repeat their members' names.
+        return of(pieces, () -> new Deflater(Deflater.BEST_SPEED, true));
+    }
+
+    static Flux<byte[]> of(Flux<byte[]> pieces, Supplier<Deflater> deflaters) {
+        return Flux.using(
+                () -> new Gzipped(deflaters.get()),
+                packing -> pieces.map(packing::compressed).concatWith(Mono.fromSupplier(packing::end)),
+                Gzipped::free);
+    }
+
+    /** A step that writes something, and gives it. */
+    @FunctionalInterface
+    private interface Step {
+        void write() throws IOException;
     }
 
     private byte[] compressed(byte[] piece) {
-        try {
+        return whatComesOf(() -> {
             gzip.write(piece);
             gzip.flush();
-            return taken();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     private byte[] end() {
+        return whatComesOf(gzip::close);
+    }
+
+    private byte[] whatComesOf(Step step) {
+        if (!state.compareAndSet(State.IDLE, State.BUSY)) {
+            return NOTHING;
+        }
         try {
-            gzip.close();
-            return taken();
+            step.write();
+            var bytes = out.toByteArray();
+            out.reset();
+            return bytes;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            if (!state.compareAndSet(State.BUSY, State.IDLE)) {
+                deflater.end();
+            }
         }
     }
 
-    private byte[] taken() {
-        var bytes = out.toByteArray();
-        out.reset();
-        return bytes;
+    /** May be called while a piece is being compressed by another thread, which then does it. */
+    private void free() {
+        if (state.getAndSet(State.OVER) == State.IDLE) {
+            deflater.end();
+        }
     }
 }
