@@ -14,9 +14,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -24,11 +29,17 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The event feed as those read it who read for long: lines to the end, and what happens as it happens. */
 @Timeout(600)
+@TestMethodOrder(OrderAnnotation.class)
 class FeedStreamApiTest {
 
     /** How much happens while three follow. */
@@ -160,7 +171,7 @@ class FeedStreamApiTest {
         var key = FeedApiTest.narrow(service, agency, "live", "analytics");
         var id = service.get("/v1/account", key).text("/key/id");
         try (var follower = FeedFollower.of(other, key, "")) {
-            service.send(service.request("/v1/api-keys/" + id, java.util.Optional.of(service.deskKey("admin")))
+            service.send(service.request("/v1/api-keys/" + id, Optional.of(service.deskKey("admin")))
                     .DELETE());
             long start = System.nanoTime();
 
@@ -217,7 +228,7 @@ class FeedStreamApiTest {
 
     @Test
     void whoReadsSlowlyGetsAllOfItAndHoldsUpNobody() throws Exception {
-        var address = service.request("/", java.util.Optional.empty()).build().uri();
+        var address = service.request("/", Optional.empty()).build().uri();
         try (var socket = new Socket()) {
             socket.setReceiveBufferSize(8_192);
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), address.getPort()));
@@ -248,7 +259,73 @@ class FeedStreamApiTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "application/x-ndjson, ''",
+        "application/x-ndjson, ?types=booking.expired",
+        "text/event-stream, ?after=0",
+        "text/event-stream, ?after=0&types=booking.expired"
+    })
+    void whoHangsUpInTheMiddleLeavesNothingBroken(String accept, String query) throws Exception {
+        var before = backends();
+        var warnings = new WarningsHeard();
+        try (warnings;
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var callers = IntStream.range(0, 60)
+                    .<Callable<Boolean>>mapToObj(i -> () -> {
+                        hangUp("/v1/events" + query, accept, i);
+                        return true;
+                    })
+                    .toList();
+            for (int from = 0; from < callers.size(); from += 4) {
+                for (var done : threads.invokeAll(callers.subList(from, from + 4))) {
+                    done.get();
+                }
+            }
+            await().atMost(Duration.ofSeconds(20))
+                    .untilAsserted(() -> assertThat(lines(large.live()))
+                            .as("readers have left")
+                            .hasSizeGreaterThanOrEqualTo(MANY));
+        }
+        assertThat(warnings.heard())
+                .as("but that some may come before it is noticed that others have left")
+                .filteredOn(warning -> !warning.contains("Too many"))
+                .isEmpty();
+        assertThat(before).containsAll(backends());
+    }
+
+    /** After some of the answer; sometimes in order, sometimes as if the line were cut. */
+    private static void hangUp(String path, String accept, int turn) throws IOException, InterruptedException {
+        var address = service.request("/", Optional.empty()).build().uri();
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), address.getPort())) {
+            socket.getOutputStream()
+                    .write(("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAccept: " + accept
+                                    + "\r\nAuthorization: Bearer " + large.live() + "\r\n\r\n")
+                            .getBytes(US_ASCII));
+            socket.setSoTimeout(200);
+            socket.getInputStream().readNBytes(100 + turn % 10 * 2_000);
+            socket.setSoLinger(turn % 2 == 0, 0);
+        } catch (SocketTimeoutException nothingToTell) {
+            // Who waits for what never happens hangs up, too.
+        }
+    }
+
+    private static Set<Integer> backends() throws SQLException {
+        try (var connection = DATABASE.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select pid from pg_stat_activity where pid <> pg_backend_pid()"
+                        + " and datname = current_database() and backend_type = 'client backend'")) {
+            var backends = new HashSet<Integer>();
+            while (rows.next()) {
+                backends.add(rows.getInt(1));
+            }
+            return backends;
+        }
+    }
+
+    /** Afterwards what follows the log stands still, and says so. */
     @Test
+    @Order(Integer.MAX_VALUE)
     void whatCannotBeReadToTheEndDoesNotLookAsIfItCould() throws Exception {
         var agency = FeedApiTest.agency(service);
         book(agency.test(), MANY);

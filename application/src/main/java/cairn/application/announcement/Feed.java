@@ -172,14 +172,14 @@ public final class Feed implements EventFeed {
 
         @Override
         public List<Announcement> next(Duration patience) throws InterruptedException {
+            long giveUpAt = System.nanoTime() + patience.toNanos();
             while (past.hasNext()) {
                 var told = past.next().told();
-                if (!told.isEmpty()) {
+                if (!told.isEmpty() || System.nanoTime() > giveUpAt) {
                     return told;
                 }
             }
             var told = whatHasCome();
-            long giveUpAt = System.nanoTime() + patience.toNanos();
             while (told.isEmpty() && news.tryAcquire(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS)) {
                 news.drainPermits();
                 told = whatHasCome();

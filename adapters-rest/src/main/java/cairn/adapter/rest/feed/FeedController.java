@@ -10,6 +10,7 @@ import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.adapter.rest.routing.Accepted;
+import cairn.adapter.rest.stream.Delivery;
 import cairn.adapter.rest.stream.Gzipped;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.EventFeed;
@@ -245,7 +246,8 @@ final class FeedController {
 
     private static HttpResponse<?> stream(HttpRequest<?> request, MediaType type, Flux<byte[]> pieces) {
         boolean gzip = AcceptedCodings.gzip(request);
-        var answer = HttpResponse.ok(gzip ? Gzipped.of(pieces) : pieces).contentType(type);
+        var answer = HttpResponse.ok(Delivery.to(request, gzip ? Gzipped.of(pieces) : pieces))
+                .contentType(type);
         return gzip ? answer.header(HttpHeaders.CONTENT_ENCODING, "gzip") : answer;
     }
 

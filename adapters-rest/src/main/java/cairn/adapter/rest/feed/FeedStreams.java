@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
-import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.SynchronousSink;
 import reactor.core.scheduler.Scheduler;
@@ -39,10 +38,10 @@ final class FeedStreams implements GracefulShutdownCapable {
 
     private static final Bounds OF_READERS = new Bounds(16, 4, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
     private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, Duration.ofHours(1), HEARTBEAT);
-    /** How many pieces are made before anybody asks for them. */
-    private static final int AHEAD = 2;
     /** In which whoever's key is revoked hears nothing more. */
-    private static final Duration LOOK_AT_THE_KEY = Duration.ofMillis(500);
+    private static final Duration LONGEST_STEP = Duration.ofMillis(500);
+
+    private static final byte[] NOTHING = {};
 
     private static final byte[] BEAT = "event: heartbeat\ndata: \n\n".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] HELLO = concat("retry: 1000\n".getBytes(StandardCharsets.US_ASCII), BEAT);
@@ -56,22 +55,31 @@ final class FeedStreams implements GracefulShutdownCapable {
     FeedStreams(EventFeed feed, FeedWriter writer, @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
         this.feed = feed;
         this.writer = writer;
-        this.threads = Schedulers.fromExecutorService(threads);
+        // Through its executor's own futures a scheduler would interrupt whoever is at work.
+        this.threads = Schedulers.fromExecutor(threads, true);
     }
 
     /** A line of JSON for each event there is, up to so many. */
     Flux<byte[]> lines(FeedReader reader, long after, long upTo, long limit) {
         return readers.open(
                 reader.name(),
-                () -> Flux.<byte[], LinesUnderWay>generate(
+                () -> inSteps(Flux.generate(
                                 () -> new LinesUnderWay(
                                         reader,
                                         feed.read(
                                                 reader.owner(), reader.wanted(), after, upTo, EventFeed.LARGEST_PIECE),
                                         limit),
-                                LinesUnderWay::next)
-                        .subscribeOn(threads)
-                        .publishOn(Schedulers.immediate(), AHEAD));
+                                LinesUnderWay::step))
+                        // Whoever leaves before an answer without any piece makes the server fail.
+                        .defaultIfEmpty(NOTHING));
+    }
+
+    /**
+     * A reader who has gone is noticed between two steps, some of which have nothing to tell: whoever interrupted one
+     * would break the connection that it reads on.
+     */
+    private Flux<byte[]> inSteps(Flux<byte[]> steps) {
+        return steps.filter(told -> told.length > 0).subscribeOn(threads);
     }
 
     private final class LinesUnderWay {
@@ -87,23 +95,19 @@ final class FeedStreams implements GracefulShutdownCapable {
             this.left = limit;
         }
 
-        LinesUnderWay next(SynchronousSink<byte[]> sink) {
-            if (System.nanoTime() > endsAt) {
-                sink.error(new Unavailable("Reading takes too long; go on after the last event", HEARTBEAT));
-                return this;
-            }
-            List<Announcement> told = List.of();
-            while (told.isEmpty()
-                    && left > 0
-                    && reading.hasNext()
-                    && !Thread.currentThread().isInterrupted()) {
-                reader.requireStillAdmitted();
-                told = reading.next().told();
-            }
-            if (told.isEmpty()) {
+        LinesUnderWay step(SynchronousSink<byte[]> sink) {
+            if (left == 0 || !reading.hasNext()) {
                 sink.complete();
-                return this;
+            } else if (System.nanoTime() > endsAt) {
+                sink.error(new Unavailable("Reading takes too long; go on after the last event", HEARTBEAT));
+            } else {
+                reader.requireStillAdmitted();
+                sink.next(lines(reading.next().told()));
             }
+            return this;
+        }
+
+        private byte[] lines(List<Announcement> told) {
             var some = told.subList(0, (int) Math.min(left, told.size()));
             left -= some.size();
             var lines = new ByteArrayOutputStream(some.size() * 1_024);
@@ -111,8 +115,7 @@ final class FeedStreams implements GracefulShutdownCapable {
                 lines.writeBytes(writer.write(announcement, reader.disclosure()));
                 lines.write('\n');
             }
-            sink.next(lines.toByteArray());
-            return this;
+            return lines.toByteArray();
         }
     }
 
@@ -122,47 +125,60 @@ final class FeedStreams implements GracefulShutdownCapable {
                 reader.name(),
                 () -> Flux.concat(
                                 Flux.just(HELLO),
-                                Flux.<byte[], Following>generate(
-                                                () -> feed.follow(reader.owner(), reader.wanted(), after),
-                                                (following, sink) -> {
-                                                    var next = next(reader, following);
-                                                    if (next == null) {
-                                                        sink.complete();
-                                                    } else {
-                                                        sink.next(next);
-                                                    }
-                                                    return following;
-                                                },
-                                                Following::close)
-                                        .subscribeOn(threads))
+                                inSteps(Flux.generate(
+                                        () -> new EventsUnderWay(
+                                                reader, feed.follow(reader.owner(), reader.wanted(), after)),
+                                        EventsUnderWay::step,
+                                        EventsUnderWay::close)))
                         .take(reader.longest()));
     }
 
-    /** What has happened, or that nothing has; nothing once the reader has gone. */
-    private byte @Nullable [] next(FeedReader reader, Following following) {
-        List<Announcement> told = List.of();
-        long beatAt = System.nanoTime() + HEARTBEAT.toNanos();
-        try {
-            while (told.isEmpty() && System.nanoTime() < beatAt) {
+    private final class EventsUnderWay {
+
+        private final FeedReader reader;
+        private final Following following;
+        private long beatAt = System.nanoTime() + HEARTBEAT.toNanos();
+
+        EventsUnderWay(FeedReader reader, Following following) {
+            this.reader = reader;
+            this.following = following;
+        }
+
+        EventsUnderWay step(SynchronousSink<byte[]> sink) {
+            try {
                 reader.requireStillAdmitted();
-                told = following.next(LOOK_AT_THE_KEY);
+                sink.next(events(following.next(LONGEST_STEP)));
+            } catch (InterruptedException theNodeStops) {
+                Thread.currentThread().interrupt();
+                sink.complete();
             }
-        } catch (InterruptedException gone) {
-            Thread.currentThread().interrupt();
-            return null;
+            return this;
         }
-        if (told.isEmpty()) {
-            return BEAT;
+
+        /** What has happened, or every so often that nothing has. */
+        private byte[] events(List<Announcement> told) {
+            long now = System.nanoTime();
+            if (told.isEmpty() && now < beatAt) {
+                return NOTHING;
+            }
+            beatAt = now + HEARTBEAT.toNanos();
+            if (told.isEmpty()) {
+                return BEAT;
+            }
+            var events = new ByteArrayOutputStream(told.size() * 1_024);
+            for (var announcement : told) {
+                events.writeBytes(("id: " + announcement.position() + "\nevent: " + announcement.type() + "\ndata: ")
+                        .getBytes(StandardCharsets.US_ASCII));
+                events.writeBytes(writer.write(announcement, reader.disclosure()));
+                events.write('\n');
+                events.write('\n');
+            }
+            return events.toByteArray();
         }
-        var events = new ByteArrayOutputStream(told.size() * 1_024);
-        for (var announcement : told) {
-            events.writeBytes(("id: " + announcement.position() + "\nevent: " + announcement.type() + "\ndata: ")
-                    .getBytes(StandardCharsets.US_ASCII));
-            events.writeBytes(writer.write(announcement, reader.disclosure()));
-            events.write('\n');
-            events.write('\n');
+
+        void close() {
+            following.close();
         }
-        return events.toByteArray();
     }
 
     private static byte[] concat(byte[] first, byte[] second) {

@@ -80,7 +80,7 @@ public interface EventFeed {
     interface Following extends AutoCloseable {
 
         /**
-         * What has come since; empty if nothing has, for so long.
+         * What has come since; empty if nothing was found, for so long.
          *
          * @throws InterruptedException if the reader is, while nothing comes
          */
