@@ -1,10 +1,12 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** {@code /v1/console}: sessions of members, on two nodes over one database. */
 class ConsoleApiTest {
@@ -161,6 +164,27 @@ class ConsoleApiTest {
         assertThat(elsewhere.get("/v1/account").status()).isEqualTo(401);
         assertThat(elsewhere.renew().status()).isEqualTo(401);
         assertThat(colleague.get("/v1/account").status()).isEqualTo(200);
+    }
+
+    @Test
+    @Timeout(60)
+    void whoSignsOutIsToldNoMoreOnAnyNode() throws Exception {
+        var browser = signedIn(somebody("pro"));
+        try (var here = FeedFollower.signedIn(service, browser);
+                var elsewhere = FeedFollower.signedIn(otherNode, browser)) {
+            browser.write("DELETE", "/v1/console/session", "");
+            long start = System.nanoTime();
+
+            for (var follower : List.of(here, elsewhere)) {
+                assertThatThrownBy(() -> {
+                            if (follower.next().isEmpty()) {
+                                throw new IOException("The end");
+                            }
+                        })
+                        .isInstanceOf(IOException.class);
+            }
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+        }
     }
 
     @Test

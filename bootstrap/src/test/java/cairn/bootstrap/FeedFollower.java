@@ -20,9 +20,9 @@ final class FeedFollower implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final BufferedReader lines;
 
-    private FeedFollower(TestService node, String key, String query, Map<String, String> headers)
+    private FeedFollower(TestService node, Optional<String> key, String query, Map<String, String> headers)
             throws IOException, InterruptedException {
-        var request = node.request("/v1/events" + query, Optional.of(key)).header("Accept", "text/event-stream");
+        var request = node.request("/v1/events" + query, key).header("Accept", "text/event-stream");
         headers.forEach(request::header);
         var answer = client.send(request.build(), BodyHandlers.ofInputStream());
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -36,15 +36,22 @@ final class FeedFollower implements AutoCloseable {
     }
 
     static FeedFollower of(TestService node, String key, String query) throws IOException, InterruptedException {
-        return new FeedFollower(node, key, query, Map.of());
+        return new FeedFollower(node, Optional.of(key), query, Map.of());
     }
 
     static FeedFollower compressed(TestService node, String key) throws IOException, InterruptedException {
-        return new FeedFollower(node, key, "", Map.of("Accept-Encoding", "gzip"));
+        return new FeedFollower(node, Optional.of(key), "", Map.of("Accept-Encoding", "gzip"));
     }
 
     static FeedFollower resuming(TestService node, String key, long last) throws IOException, InterruptedException {
-        return new FeedFollower(node, key, "", Map.of("Last-Event-ID", Long.toString(last)));
+        return new FeedFollower(node, Optional.of(key), "", Map.of("Last-Event-ID", Long.toString(last)));
+    }
+
+    /** In the console. */
+    static FeedFollower signedIn(TestService node, Browser browser) throws IOException, InterruptedException {
+        var cookie = browser.cookie("cairn_session");
+        return new FeedFollower(
+                node, Optional.empty(), "", Map.of("Cookie", cookie.getName() + "=" + cookie.getValue()));
     }
 
     record Heard(long id, String type, String data) {}

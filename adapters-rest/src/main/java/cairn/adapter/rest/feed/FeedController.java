@@ -13,6 +13,7 @@ import cairn.adapter.rest.routing.Accepted;
 import cairn.adapter.rest.stream.Delivery;
 import cairn.adapter.rest.stream.Gzipped;
 import cairn.application.port.in.ApiKeys;
+import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.application.port.in.EventFeed.Wanted;
@@ -88,6 +89,7 @@ final class FeedController {
     private final FeedWriter writer;
     private final FeedStreams streams;
     private final ApiKeys keys;
+    private final ConsoleSessions sessions;
     private final PublicAddress address;
     private final Queries queries;
 
@@ -96,12 +98,14 @@ final class FeedController {
             FeedWriter writer,
             FeedStreams streams,
             ApiKeys keys,
+            ConsoleSessions sessions,
             PublicAddress address,
             Queries queries) {
         this.feed = feed;
         this.writer = writer;
         this.streams = streams;
         this.keys = keys;
+        this.sessions = sessions;
         this.address = address;
         this.queries = queries;
     }
@@ -139,10 +143,7 @@ final class FeedController {
         var form = Accepted.by(request).best(TYPES);
         if (form.equals(MediaType.TEXT_EVENT_STREAM_TYPE)) {
             long start = start(filters, lastEventId, head);
-            return stream(
-                    request,
-                    form,
-                    streams.events(new FeedReader(caller, wanted(filters, Optional.empty()), keys), start));
+            return stream(request, form, streams.events(reader(caller, wanted(filters, Optional.empty())), start));
         }
         var faults = new ArrayList<Fault>();
         long after = after(filters, head, faults);
@@ -154,7 +155,7 @@ final class FeedController {
         require(faults);
         var counted =
                 slice.map(row -> queries.ask(row.asOf(upTo, caller.owner())).ids());
-        var reader = new FeedReader(caller, wanted(filters, counted), keys);
+        var reader = reader(caller, wanted(filters, counted));
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
                 ? page(reader, after, upTo, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)
                 : stream(
@@ -165,6 +166,10 @@ final class FeedController {
                                 after,
                                 upTo,
                                 filters.limit() == null ? Long.MAX_VALUE : (long) filters.limit()));
+    }
+
+    private FeedReader reader(Caller caller, Wanted wanted) {
+        return new FeedReader(caller, wanted, keys, sessions);
     }
 
     private static Optional<RevenueSlice> slice(String text, List<Fault> faults) {

@@ -5,19 +5,41 @@ import cairn.adapter.rest.access.Caller.Credential;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.ApiKeys;
+import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.view.Disclosure;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
+import cairn.domain.access.SessionId;
 import java.time.Duration;
 
 /** Somebody who reads the feed, for a moment or for hours, and what of it. */
-record FeedReader(Caller caller, Wanted wanted, ApiKeys keys) {
+final class FeedReader {
 
     private static final Duration BY_KEY = Duration.ofHours(1);
 
     /** The life of the shortest token. */
     private static final Duration BY_TOKEN = Duration.ofMinutes(5);
+
+    /** Unlike a key, which this node is told of, a session is looked up in the database. */
+    private static final Duration BETWEEN_LOOKS_AT_A_SESSION = Duration.ofSeconds(1);
+
+    private final Caller caller;
+    private final Wanted wanted;
+    private final ApiKeys keys;
+    private final ConsoleSessions sessions;
+    private volatile long lookAgainAt = System.nanoTime() + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
+
+    FeedReader(Caller caller, Wanted wanted, ApiKeys keys, ConsoleSessions sessions) {
+        this.caller = caller;
+        this.wanted = wanted;
+        this.keys = keys;
+        this.sessions = sessions;
+    }
+
+    Wanted wanted() {
+        return wanted;
+    }
 
     Owner owner() {
         return caller.owner();
@@ -36,12 +58,25 @@ record FeedReader(Caller caller, Wanted wanted, ApiKeys keys) {
         return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
     }
 
-    /** Who reads for hours is looked at again: a key may have been revoked. */
+    /** Who reads for hours is looked at again: a key may have been revoked, and a session ended, on any node. */
     void requireStillAdmitted() {
-        caller.key().ifPresent(id -> {
-            if (keys.find(id).isEmpty()) {
-                throw new ProblemException(ProblemType.INVALID_CREDENTIALS, "The key is not in force any more");
-            }
-        });
+        boolean isAdmitted = switch (caller.credential()) {
+            case Credential.Key(var key) -> keys.find(key).isPresent();
+            case Credential.BrowserToken(var key) -> keys.find(key).isPresent();
+            case Credential.Session session -> isOpen(session.id());
+        };
+        if (!isAdmitted) {
+            throw new ProblemException(
+                    ProblemType.INVALID_CREDENTIALS, "The key or the session is not in force any more");
+        }
+    }
+
+    private boolean isOpen(SessionId session) {
+        long now = System.nanoTime();
+        if (now - lookAgainAt < 0) {
+            return true;
+        }
+        lookAgainAt = now + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
+        return sessions.find(session).isPresent();
     }
 }
