@@ -52,11 +52,15 @@ class RevenueApiTest {
 
     @BeforeEach
     void enrol() {
-        var made = service.post("/v1/operators", service.deskKey("admin"), """
-                {"name": "Treks", "email": "revenue%d@example.com", "tier": "pro"}""".formatted(++operators));
+        var made = enrolled();
         operator = made.text("/id");
         live = made.text("/keys/live");
         test = made.text("/keys/test");
+    }
+
+    private static Answer enrolled() {
+        return service.post("/v1/operators", service.deskKey("admin"), """
+                {"name": "Treks", "email": "revenue%d@example.com", "tier": "pro"}""".formatted(++operators));
     }
 
     private static String booked(String key, int party, long price, String currency, boolean held) {
@@ -376,8 +380,51 @@ class RevenueApiTest {
                 .isEqualTo(1);
     }
 
+    @Test
+    void aKnownAnswerIsGivenAgainWhereThereIsNoPlaceForMore() throws SQLException {
+        var first = keyed("{}");
+        ended(first.header("Location"), live);
+        var begun = new HashMap<String, String>();
+        try (var connection = DATABASE.dataSource().getConnection();
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("select 1 from token_entry where processor_name = 'revenue-facts' for update");
+            for (int i = 0; i < 2; i++) {
+                var key = enrolled().text("/keys/live");
+                begun.put(key, begun(key, "{}").header("Location"));
+            }
+            assertThat(begun.values()).hasSize(2).noneMatch(String::isEmpty);
+            assertThat(begun(test, "{}").status()).isEqualTo(503);
+
+            var again = keyed("{}");
+            var other = keyed("{\"until\": \"1\"}");
+
+            connection.rollback();
+            assertThat(again.status()).isEqualTo(202);
+            assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+            assertThat(again.body()).isEqualTo(first.body());
+            assertThat(other.status()).isEqualTo(422);
+        }
+        begun.forEach((key, location) -> ended(location, key));
+    }
+
+    @Test
+    void aKeyThatWasABookingsIsNoReplays() {
+        var booked = keyed("/v1/bookings", BookingBodies.request().toString());
+        var refused = keyed("{}");
+
+        assertThat(booked.status()).isEqualTo(201);
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("/type")).endsWith("/problems/idempotency-key-reused");
+        assertThat(service.get(REPLAYS, live).body().path("data")).isEmpty();
+    }
+
     private Answer keyed(String body) {
-        return service.send(service.request(REPLAYS, Optional.of(live))
+        return keyed(REPLAYS, body);
+    }
+
+    private Answer keyed(String path, String body) {
+        return service.send(service.request(path, Optional.of(live))
                 .header("Idempotency-Key", "once")
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(body)));

@@ -2,8 +2,10 @@ package cairn.application.revenue;
 
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Replay;
+import cairn.application.axon.SpentKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.RevenueAudits;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.in.Window;
@@ -83,6 +85,10 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
     @Override
     public Started start(Owner owner, Optional<AsOf> until, Cause cause) {
         var last = until.map(point -> points.of(point, "until"));
+        var known = cause.key().flatMap(key -> known(key, owner));
+        if (known.isPresent()) {
+            return told(known.get());
+        }
         if (!room.tryAcquire()) {
             throw new Unavailable("Enough revenues are being counted here; nothing was begun", Duration.ofSeconds(10));
         }
@@ -90,27 +96,35 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
         try {
             long total = grounds.count(owner, last.orElseGet(points::head));
             var replay = RevenueReplay.begun(identities.next(), owner, last, total, clock.instant());
-            var started = switch (replays.begin(replay, cause.key(), clock.instant())) {
-                case ReplayBeginning.Begun _ -> new Started(replay, false);
-                case ReplayBeginning.Earlier earlier ->
-                    new Started(earlier.replay().asBegun(), true);
-                case ReplayBeginning.Reused _ ->
-                    throw new Conflict(
-                            "idempotency-key-reused", "This Idempotency-Key came with another request before");
-                case ReplayBeginning.Busy _ ->
-                    throw new Conflict(
-                            new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is under way");
-            };
-            if (!started.isReplay()) {
+            var beginning = replays.begin(replay, cause.key(), clock.instant());
+            if (beginning instanceof ReplayBeginning.Begun) {
                 workers.execute(() -> work(replay));
                 isBegun = true;
             }
-            return started;
+            return told(beginning);
         } finally {
             if (!isBegun) {
                 room.release();
             }
         }
+    }
+
+    /** Whether a place is free or not: an answer that was given once is given again. */
+    private Optional<ReplayBeginning> known(IdempotencyKey key, Owner owner) {
+        return replays.begunWith(key, owner)
+                .or(() -> SpentKeys.has(log, key) ? Optional.of(new ReplayBeginning.Reused()) : Optional.empty());
+    }
+
+    private static Started told(ReplayBeginning beginning) {
+        return switch (beginning) {
+            case ReplayBeginning.Begun(var replay) -> new Started(replay, false);
+            case ReplayBeginning.Earlier(var replay) -> new Started(replay.asBegun(), true);
+            case ReplayBeginning.Reused _ ->
+                throw new Conflict("idempotency-key-reused", "This Idempotency-Key came with another request before");
+            case ReplayBeginning.Busy _ ->
+                throw new Conflict(
+                        new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is under way");
+        };
     }
 
     private void work(RevenueReplay replay) {

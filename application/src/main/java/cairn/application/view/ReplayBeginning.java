@@ -4,7 +4,7 @@ package cairn.application.view;
 public sealed interface ReplayBeginning {
 
     /** It is under way. */
-    record Begun() implements ReplayBeginning {}
+    record Begun(RevenueReplay replay) implements ReplayBeginning {}
 
     /** The key has begun this one before. */
     record Earlier(RevenueReplay replay) implements ReplayBeginning {}

@@ -84,12 +84,14 @@ class JdbcRevenueReplays implements RevenueReplays {
             return statement.executeUpdate();
         });
         return begun == 1
-                ? new ReplayBeginning.Begun()
-                : key.flatMap(known -> earlier(known, replay.owner())).orElseGet(ReplayBeginning.Busy::new);
+                ? new ReplayBeginning.Begun(replay)
+                : key.flatMap(known -> begunWith(known, replay.owner())).orElseGet(ReplayBeginning.Busy::new);
     }
 
-    /** The name of a key tells its owner and mode. */
-    private Optional<ReplayBeginning> earlier(IdempotencyKey key, Owner owner) {
+    // The name of a key tells its owner and mode.
+    @Override
+    @Transactional
+    public Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner) {
         return jdbc.prepareStatement(BY_KEY, statement -> {
             statement.setString(1, key.name());
             try (var row = statement.executeQuery()) {

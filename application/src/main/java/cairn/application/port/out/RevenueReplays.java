@@ -16,6 +16,9 @@ public interface RevenueReplays {
     /** Writes down that it is under way, unless one of the owner is. */
     ReplayBeginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now);
 
+    /** What the owner's key has begun before, or that it came with another request; empty if it is not known. */
+    Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner);
+
     /** Says that it goes on, and how far it is; no if it was ended by somebody. */
     boolean goesOn(UUID id, long events, Instant now);
 
