@@ -7,6 +7,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -310,7 +311,8 @@ class RevenueApiTest {
         var looked = ended(begun(live, "{\"until\": \"" + head + "\"}").header("Location"), live);
         assertThat(looked.body().at("/report/different").asInt()).isPositive();
         assertThat(looked.body().at("/report/replaced").asBoolean()).isFalse();
-        assertThat(looked.body().path("until").asLong()).isEqualTo(head);
+        assertThat(looked.body().path("until")).isEqualTo(TextNode.valueOf(Long.toString(head)));
+        assertThat(looked.body().path("until_position").asLong()).isEqualTo(head);
         var mended = ended(begun(live, "").header("Location"), live);
 
         assertThat(mended.body().at("/report/differing_bookings")).hasSize(4);
@@ -322,6 +324,20 @@ class RevenueApiTest {
                         .at("/report/different")
                         .asInt())
                 .isZero();
+    }
+
+    @Test
+    void anEndIsToldAsItWasAskedFor() {
+        var begun = begun(live, "{\"until\": \"2001-01-01T05:45:00+05:45\"}");
+        var ended = ended(begun.header("Location"), live);
+
+        for (var told : List.of(begun, ended)) {
+            assertThat(told.text("/until")).isEqualTo("2001-01-01T00:00:00.000Z");
+            assertThat(told.text("/until_position")).isEqualTo("0");
+        }
+        var whole = ended(begun(live, "{}").header("Location"), live);
+        assertThat(whole.body().has("until")).isFalse();
+        assertThat(whole.body().has("until_position")).isFalse();
     }
 
     private static String bare(Answer answer) {

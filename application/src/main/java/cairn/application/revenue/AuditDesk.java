@@ -18,6 +18,7 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
+import cairn.application.view.RevenueReplay.End;
 import cairn.application.view.RevenueReplay.Status;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
@@ -84,7 +85,7 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
 
     @Override
     public Started start(Owner owner, Optional<AsOf> until, Cause cause) {
-        var last = until.map(point -> points.of(point, "until"));
+        var end = until.map(this::end);
         var known = cause.key().flatMap(key -> known(key, owner));
         if (known.isPresent()) {
             return told(known.get());
@@ -94,8 +95,8 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
         }
         boolean isBegun = false;
         try {
-            long total = grounds.count(owner, last.orElseGet(points::head));
-            var replay = RevenueReplay.begun(identities.next(), owner, last, total, clock.instant());
+            long total = grounds.count(owner, end.map(End::position).orElseGet(points::head));
+            var replay = RevenueReplay.begun(identities.next(), owner, end, total, clock.instant());
             var beginning = replays.begin(replay, cause.key(), clock.instant());
             if (beginning instanceof ReplayBeginning.Begun) {
                 workers.execute(() -> work(replay));
@@ -107,6 +108,15 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
                 room.release();
             }
         }
+    }
+
+    private End end(AsOf asked) {
+        return new End(
+                points.of(asked, "until"),
+                switch (asked) {
+                    case AsOf.Position _ -> Optional.empty();
+                    case AsOf.Time(var instant) -> Optional.of(instant);
+                });
     }
 
     /** Whether a place is free or not: an answer that was given once is given again. */
@@ -167,7 +177,7 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
             long shown = freshness == Freshness.CURRENT
                     ? points.head()
                     : positions.reachedBy(RevenueModule.FACTS, replay.owner());
-            long goal = replay.until().orElse(shown);
+            long goal = replay.until().map(End::position).orElse(shown);
             if (goal > shown) {
                 throw new IllegalStateException("The live revenue shows the log up to position " + shown + " only");
             }

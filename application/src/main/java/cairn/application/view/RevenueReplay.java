@@ -11,7 +11,7 @@ import java.util.UUID;
 /**
  * An owner's revenue counted once more from the first event.
  *
- * @param until the position that it counts up to; all that the live revenue counts if absent
+ * @param until where it ends; with all that the live revenue counts if absent
  * @param events how many it has counted
  * @param total how many there were to count when it began
  * @param report how it compared, when it has succeeded
@@ -20,7 +20,7 @@ public record RevenueReplay(
         UUID id,
         Owner owner,
         Status status,
-        Optional<Long> until,
+        Optional<End> until,
         long events,
         long total,
         Optional<Report> report,
@@ -39,6 +39,13 @@ public record RevenueReplay(
             return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    /**
+     * Where one ends that was not to count all there is.
+     *
+     * @param time that was asked for, unless it was the position
+     */
+    public record End(long position, Optional<Instant> time) {}
 
     /**
      * How it compared with the live revenue.
@@ -64,7 +71,7 @@ public record RevenueReplay(
     public record Side(long rows, long checksum) {}
 
     /** A new one. */
-    public static RevenueReplay begun(UUID id, Owner owner, Optional<Long> until, long total, Instant now) {
+    public static RevenueReplay begun(UUID id, Owner owner, Optional<End> until, long total, Instant now) {
         return new RevenueReplay(id, owner, Status.RUNNING, until, 0, total, Optional.empty(), now, Optional.empty());
     }
 

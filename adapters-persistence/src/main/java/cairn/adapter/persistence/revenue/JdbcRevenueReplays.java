@@ -6,6 +6,7 @@ import cairn.application.port.out.RevenueReplays;
 import cairn.application.view.Page;
 import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
+import cairn.application.view.RevenueReplay.End;
 import cairn.application.view.RevenueReplay.Status;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -37,9 +38,9 @@ class JdbcRevenueReplays implements RevenueReplays {
             """;
 
     private static final String BEGIN = """
-            insert into revenue_replays (id, operator_id, mode, status, until_position, events, total, created_at,
-                                         lease_until, key_name, key_digest)
-            values (?, ?, ?, 'running', ?, 0, ?, ?, ?, ?, ?)
+            insert into revenue_replays (id, operator_id, mode, status, until_position, until_time, events, total,
+                                         created_at, lease_until, key_name, key_digest)
+            values (?, ?, ?, 'running', ?, ?, 0, ?, ?, ?, ?, ?)
             on conflict do nothing
             """;
 
@@ -75,12 +76,18 @@ class JdbcRevenueReplays implements RevenueReplays {
         int begun = jdbc.prepareStatement(BEGIN, statement -> {
             statement.setObject(1, replay.id());
             bind(replay.owner(), statement, 2);
-            statement.setObject(4, replay.until().orElse(null));
-            statement.setLong(5, replay.total());
-            statement.setObject(6, utc(replay.createdAt()));
-            statement.setObject(7, utc(now.plus(LEASE)));
-            statement.setString(8, key.map(IdempotencyKey::name).orElse(null));
-            statement.setString(9, key.map(IdempotencyKey::digest).orElse(null));
+            statement.setObject(4, replay.until().map(End::position).orElse(null));
+            statement.setObject(
+                    5,
+                    replay.until()
+                            .flatMap(End::time)
+                            .map(JdbcRevenueReplays::utc)
+                            .orElse(null));
+            statement.setLong(6, replay.total());
+            statement.setObject(7, utc(replay.createdAt()));
+            statement.setObject(8, utc(now.plus(LEASE)));
+            statement.setString(9, key.map(IdempotencyKey::name).orElse(null));
+            statement.setString(10, key.map(IdempotencyKey::digest).orElse(null));
             return statement.executeUpdate();
         });
         return begun == 1
@@ -184,17 +191,22 @@ class JdbcRevenueReplays implements RevenueReplays {
     }
 
     private static RevenueReplay read(ResultSet row, Owner owner) throws SQLException {
+        var time = instant(row, "until_time");
         return new RevenueReplay(
                 row.getObject("id", UUID.class),
                 owner,
                 Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
-                Optional.ofNullable(row.getObject("until_position", Long.class)),
+                Optional.ofNullable(row.getObject("until_position", Long.class))
+                        .map(position -> new End(position, time)),
                 row.getLong("events"),
                 row.getLong("total"),
                 Optional.ofNullable(row.getString("report")).map(ReportJson::read),
                 row.getObject("created_at", OffsetDateTime.class).toInstant(),
-                Optional.ofNullable(row.getObject("finished_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant));
+                instant(row, "finished_at"));
+    }
+
+    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
     }
 
     static OffsetDateTime utc(Instant instant) {

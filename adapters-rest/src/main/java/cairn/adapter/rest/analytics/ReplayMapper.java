@@ -3,9 +3,11 @@ package cairn.adapter.rest.analytics;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.wire.InstantSerializer;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.view.RevenueReplay;
+import cairn.application.view.RevenueReplay.End;
 import cairn.domain.access.Mode;
 import cairn.domain.booking.BookingId;
 import java.util.HexFormat;
@@ -22,6 +24,7 @@ import org.mapstruct.MappingConstants.ComponentModel;
 interface ReplayMapper extends WireValues {
 
     @Mapping(target = "livemode", source = "owner.mode")
+    @Mapping(target = "untilPosition", source = "until")
     @Mapping(target = "progress", source = "replay")
     ReplayResponse toResponse(RevenueReplay replay);
 
@@ -37,8 +40,13 @@ interface ReplayMapper extends WireValues {
         return report.map(this::toReport).orElse(null);
     }
 
-    default @Nullable Long positionOrNull(Optional<Long> position) {
-        return position.orElse(null);
+    default @Nullable String asked(Optional<End> end) {
+        return end.map(given -> given.time().map(InstantSerializer::text).orElse(Long.toString(given.position())))
+                .orElse(null);
+    }
+
+    default @Nullable Long positionOf(Optional<End> end) {
+        return end.map(End::position).orElse(null);
     }
 
     default String checksum(long sum) {

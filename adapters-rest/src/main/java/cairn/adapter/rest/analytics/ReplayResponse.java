@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
         description = "The operator's revenue counted once more from its first event, beside the live one.",
         examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "succeeded",
+ "until": "2026-11-20T08:29:00.000Z", "until_position": 4711,
  "progress": {"events": 1204, "total": 1204},
  "report": {"events": 1204, "live": {"rows": 1204, "checksum": "9d3c5b1e7c44a052"},
   "replayed": {"rows": 1204, "checksum": "9d3c5b1e7c44a052"}, "different": 0, "differing_bookings": [],
@@ -24,8 +25,12 @@ record ReplayResponse(
         boolean livemode,
         ReplayStatus status,
 
-        @Nullable @Schema(description = "The position in the log that it counts up to, if that was asked for.")
-        Long until,
+        @Nullable
+        @Schema(description = "Up to where it counts, as that was asked for: a timestamp, or a position in the log.")
+        String until,
+
+        @Nullable @Schema(description = "The position in the log that this is.")
+        Long untilPosition,
 
         Progress progress,
         @Nullable Report report,

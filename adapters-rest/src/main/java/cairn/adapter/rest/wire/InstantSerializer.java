@@ -13,14 +13,19 @@ import java.time.format.DateTimeFormatter;
 /** Writes moments in UTC, always with milliseconds. */
 @Primary
 @Singleton
-final class InstantSerializer implements Serializer<Instant> {
+public final class InstantSerializer implements Serializer<Instant> {
 
     private static final DateTimeFormatter FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
 
+    /** The moment as it stands in an answer. */
+    public static String text(Instant value) {
+        return FORMAT.format(value);
+    }
+
     @Override
     public void serialize(Encoder encoder, EncoderContext context, Argument<? extends Instant> type, Instant value)
             throws IOException {
-        encoder.encodeString(FORMAT.format(value));
+        encoder.encodeString(text(value));
     }
 }
