@@ -366,6 +366,30 @@ class RevenueApiTest {
     }
 
     @Test
+    void whatEndedAMonthAgoIsForgotten() {
+        var young = ended("live", "succeeded", 29);
+        ended("live", "succeeded", 31);
+        ended("test", "running", 31);
+
+        service.bean(Retention.class).forget();
+
+        assertThat(service.get(REPLAYS, live).body().path("data").findValuesAsText("id"))
+                .containsExactly(young.toString());
+        assertThat(service.get(REPLAYS, test).body().path("data")).isEmpty();
+    }
+
+    /** One that still runs has ended with its node. */
+    private UUID ended(String mode, String status, int daysAgo) {
+        var id = UUID.randomUUID();
+        DATABASE.execute("""
+                insert into revenue_replays
+                    (id, operator_id, mode, status, events, total, created_at, finished_at, lease_until)
+                select '%1$s', '%2$s', '%3$s', '%4$s', 0, 1, ended, case when '%4$s' <> 'running' then ended end, ended
+                  from (select now() - interval '%5$d days' as ended)""".formatted(id, operator, mode, status, daysAgo));
+        return id;
+    }
+
+    @Test
     void aCancelledOneStaysSo() {
         var id = UUID.randomUUID();
         DATABASE.execute("""

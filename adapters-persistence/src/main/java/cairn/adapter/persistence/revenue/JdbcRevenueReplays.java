@@ -63,6 +63,12 @@ class JdbcRevenueReplays implements RevenueReplays {
 
     private static final String COUNT = "select count(*) from revenue_replays where operator_id = ? and mode = ?";
 
+    /** One whose node has died, and that nobody has asked for since, ended with its lease. */
+    private static final String PRUNE = """
+            delete from revenue_replays where id in (
+                select id from revenue_replays where coalesce(finished_at, lease_until) < ? limit ?)
+            """;
+
     private final JdbcOperations jdbc;
 
     JdbcRevenueReplays(JdbcOperations jdbc) {
@@ -95,10 +101,10 @@ class JdbcRevenueReplays implements RevenueReplays {
                 : key.flatMap(known -> begunWith(known, replay.owner())).orElseGet(ReplayBeginning.Busy::new);
     }
 
-    // The name of a key tells its owner and mode.
     @Override
     @Transactional
     public Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner) {
+        // The name of a key tells its owner and mode.
         return jdbc.prepareStatement(BY_KEY, statement -> {
             statement.setString(1, key.name());
             try (var row = statement.executeQuery()) {
@@ -165,6 +171,16 @@ class JdbcRevenueReplays implements RevenueReplays {
             }
         });
         return Page.current(page, total);
+    }
+
+    @Override
+    @Transactional
+    public int prune(Instant before, int most) {
+        return jdbc.prepareStatement(PRUNE, statement -> {
+            statement.setObject(1, utc(before));
+            statement.setInt(2, most);
+            return statement.executeUpdate();
+        });
     }
 
     private void failTheDead(Owner owner, Instant now) {

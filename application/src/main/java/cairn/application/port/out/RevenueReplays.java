@@ -27,6 +27,13 @@ public interface RevenueReplays {
 
     Optional<RevenueReplay> find(UUID id, Owner owner, Instant now);
 
+    /**
+     * Forgets some that ended before a moment, and answers how many.
+     *
+     * @param most how many at most
+     */
+    int prune(Instant before, int most);
+
     /** Newest first. */
     Page<RevenueReplay> list(Owner owner, Window window, Instant now);
 }
