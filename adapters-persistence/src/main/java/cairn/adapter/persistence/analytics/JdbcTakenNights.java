@@ -19,6 +19,9 @@ import java.util.stream.IntStream;
 @Singleton
 class JdbcTakenNights implements TakenNights {
 
+    /** Without groups there would be a row even where there are no nights. */
+    private static final String NOTHING_OF_NOTHING = "having count(*) > 0";
+
     private final JdbcOperations jdbc;
 
     JdbcTakenNights(JdbcOperations jdbc) {
@@ -33,7 +36,7 @@ class JdbcTakenNights implements TakenNights {
         var places = IntStream.rangeClosed(1, groups.size())
                 .mapToObj(Integer::toString)
                 .collect(Collectors.joining(", "));
-        var grouped = groups.isEmpty() ? "" : "group by %1$s order by %1$s".formatted(places);
+        var grouped = groups.isEmpty() ? NOTHING_OF_NOTHING : "group by %1$s order by %1$s".formatted(places);
         return jdbc.prepareStatement(sql(named, grouped), statement -> {
             bind(question, most, statement);
             try (var rows = statement.executeQuery()) {
