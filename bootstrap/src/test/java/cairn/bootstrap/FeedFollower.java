@@ -47,6 +47,11 @@ final class FeedFollower implements AutoCloseable {
         return new FeedFollower(node, Optional.of(key), "", Map.of("Last-Event-ID", Long.toString(last)));
     }
 
+    /** As a browser that has heard no event with an id. */
+    static FeedFollower withoutLast(TestService node, String key, long after) throws IOException, InterruptedException {
+        return new FeedFollower(node, Optional.of(key), "?after=" + after, Map.of("Last-Event-ID", ""));
+    }
+
     /** In the console. */
     static FeedFollower signedIn(TestService node, Browser browser) throws IOException, InterruptedException {
         var cookie = browser.cookie("cairn_session");

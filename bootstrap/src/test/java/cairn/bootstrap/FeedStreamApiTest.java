@@ -154,6 +154,15 @@ class FeedStreamApiTest {
     }
 
     @Test
+    void anEmptyLastEventIdIsNone() throws Exception {
+        var agency = FeedApiTest.agency(service);
+        var booking = new Bookings(service, agency.live()).made(BookingBodies.request());
+        try (var follower = FeedFollower.withoutLast(service, agency.live(), 0)) {
+            assertThat(follower.next().orElseThrow().data()).contains(booking);
+        }
+    }
+
+    @Test
     void whatHappensIsHeardAtOnceWhenItIsCompressed() throws Exception {
         var agency = FeedApiTest.agency(service);
         var bookings = new Bookings(service, agency.live());

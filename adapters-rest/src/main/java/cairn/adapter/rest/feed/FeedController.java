@@ -230,7 +230,7 @@ final class FeedController {
             }
         });
         long after = filters.after() == null ? head : after(filters, head, faults);
-        if (lastEventId != null) {
+        if (lastEventId != null && !lastEventId.isEmpty()) {
             if (!POSITION.matcher(lastEventId).matches()) {
                 faults.add(Fault.of("Last-Event-ID", "must be the id of an event, which is its position"));
             } else if (Long.parseLong(lastEventId) > head) {
