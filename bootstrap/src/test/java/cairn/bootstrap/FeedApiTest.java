@@ -115,8 +115,9 @@ class FeedApiTest {
         assertThat(lines(agency.live(), "?subject=booking/" + foreign)).isEmpty();
     }
 
-    @Test
-    void pagesLeadFromOneToTheNext() {
+    @ParameterizedTest
+    @ValueSource(strings = {"types=booking.*&limit=3", "%61fter=0&limit=3", "limit=3&aft%65r=0&types=booking.*"})
+    void pagesLeadFromOneToTheNext(String query) {
         var agency = agency();
         var bookings = new Bookings(service, agency.live());
         for (int i = 0; i < 7; i++) {
@@ -125,7 +126,7 @@ class FeedApiTest {
         var all = positions(service.get("/v1/events", agency.live()));
 
         var seen = new ArrayList<Long>();
-        var path = Optional.of("/v1/events?types=booking.*&limit=3");
+        var path = Optional.of("/v1/events?" + query);
         int pages = 0;
         while (path.isPresent()) {
             var page = service.get(path.get(), agency.live());

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.answer;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -8,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The links of RFC 8288 from one page of a list to the others: the same query, only its page is another. */
-final class Links {
+public final class Links {
 
     private static final Set<String> PAGING = Set.of("limit", "offset", "cursor");
 
@@ -19,7 +21,7 @@ final class Links {
         Map<String, String> pages = page.offset() == null || page.total() == null
                 ? byCursor(page)
                 : byOffset(page.limit(), page.offset(), page.total());
-        String base = address + "?" + kept(query) + "limit=" + page.limit();
+        String base = address + "?" + kept(query, PAGING) + "limit=" + page.limit();
         return pages.entrySet().stream()
                 .map(link -> "<" + base + link.getValue() + ">; rel=\"" + link.getKey() + "\"")
                 .collect(Collectors.joining(", "));
@@ -53,12 +55,17 @@ final class Links {
         return pages;
     }
 
-    private static String kept(@Nullable String query) {
+    /** What a query says of anything else, to be followed by these parameters; however their names are written in it. */
+    public static String kept(@Nullable String query, Set<String> parameters) {
         return query == null
                 ? ""
                 : Stream.of(query.split("&", -1))
-                        .filter(pair -> !pair.isEmpty() && !PAGING.contains(pair.replaceFirst("=.*", "")))
+                        .filter(pair -> !pair.isEmpty() && !parameters.contains(nameIn(pair)))
                         .map(pair -> pair + "&")
                         .collect(Collectors.joining());
+    }
+
+    private static String nameIn(String pair) {
+        return URLDecoder.decode(pair.replaceFirst("=.*", ""), StandardCharsets.UTF_8);
     }
 }

@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.analytics.RevenueSlice;
 import cairn.adapter.rest.answer.AcceptedCodings;
+import cairn.adapter.rest.answer.Links;
 import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
@@ -53,8 +54,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 
@@ -298,13 +297,7 @@ final class FeedController {
 
     /** The same query, but for its beginning. */
     private String nextPage(HttpRequest<?> request, long position) {
-        var query = request.getUri().getRawQuery();
-        var kept = query == null
-                ? ""
-                : Stream.of(query.split("&", -1))
-                        .filter(pair -> !pair.isEmpty() && !pair.startsWith("after="))
-                        .map(pair -> pair + "&")
-                        .collect(Collectors.joining());
+        var kept = Links.kept(request.getUri().getRawQuery(), Set.of("after"));
         return "<" + address.of(request.getPath()) + "?" + kept + "after=" + position + ">; rel=\"next\"";
     }
 }
