@@ -143,7 +143,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        LogFormat.text.use();
+        LogFormat.useForWarnings();
         if (until != null && projection != Projection.revenue) {
             throw new ParameterException(spec.commandLine(), "--until goes with revenue alone");
         }

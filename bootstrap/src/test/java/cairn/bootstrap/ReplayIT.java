@@ -36,7 +36,8 @@ class ReplayIT {
             assertThat(replay.output())
                     .contains("Version 2 of bookings is live: 1 rows from 1 events", "equal")
                     .doesNotContain("ERROR")
-                    .doesNotContain("WARN");
+                    .doesNotContain("WARN")
+                    .doesNotContain("INFO");
             assertThat(service.get("/v1/bookings").body()).isEqualTo(before);
             book(service);
             assertThat(service.get("/v1/bookings").body()).contains("\"total\":2}");
