@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -433,8 +434,7 @@ class FeedApiTest {
         applications.applied(FeedPeople.application());
         FeedPeople.rescue(node, key, rescueDesk);
         node.post("/v1/test/fire-deadlines", key, """
-                {"until": "%s"}""".formatted(
-                        java.time.Instant.now().plus(Duration.ofDays(390))));
+                {"until": "%s"}""".formatted(Instant.now().plus(Duration.ofDays(390))));
     }
 
     static String permitDesk(TestService node) {

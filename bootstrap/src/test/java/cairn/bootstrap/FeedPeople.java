@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 
 /** People who give away all that can be given away, in words that stand nowhere else. */
@@ -74,7 +75,7 @@ final class FeedPeople {
         move(node, desk, id, "guarantee", """
                 {"state": "given", "insurer": "Alpine", "case_number": "%s", "duty_officer": "%s"}""".formatted(CASE, OFFICER));
         move(node, desk, id, "dispatch", note);
-        var sortie = "9N-AMS-" + UUID.randomUUID().toString().substring(0, 8).toUpperCase(java.util.Locale.ROOT);
+        var sortie = "9N-AMS-" + UUID.randomUUID().toString().substring(0, 8).toUpperCase(Locale.ROOT);
         move(node, desk, id, "lifts", """
                 {"sortie": "%s", "manifest": [{"name": "%s", "role": "patient"}]}""".formatted(sortie, NAME));
         move(node, desk, id, "on-scene", note);

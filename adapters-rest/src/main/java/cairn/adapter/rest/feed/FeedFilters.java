@@ -4,6 +4,7 @@ import cairn.adapter.rest.analytics.RevenueSlice;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
@@ -58,7 +59,7 @@ record FeedFilters(
         @QueryValue
         @Parameter(
                 description = "The most events to answer with: 100 if left out; of application/x-ndjson all there are.",
-                schema = @io.swagger.v3.oas.annotations.media.Schema(type = "integer", minimum = "1", maximum = "1000"))
+                schema = @Schema(type = "integer", minimum = "1", maximum = "1000"))
         Integer limit) {
 
     static final int MOST = 1_000;
