@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +16,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CertificateFilesTest {
 
     @TempDir
+    private static Path certificates;
+
+    private static TestCertificate sound;
+
+    @TempDir
     private Path directory;
+
+    @BeforeAll
+    static void make() {
+        sound = TestCertificate.ec(certificates);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"RSA", "EC"})
@@ -34,7 +45,7 @@ class CertificateFilesTest {
 
     @Test
     void filesThatAreNotThere() throws IOException {
-        var files = TestCertificate.ec(directory).in(directory);
+        var files = sound.in(directory);
         Files.delete(files.key());
         assertRefused(files, "--tls-key " + files.key() + " is not there");
         Files.delete(files.chain());
@@ -44,7 +55,7 @@ class CertificateFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "nonsense", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"})
     void whatIsNoCertificate(String content) throws IOException {
-        var files = TestCertificate.ec(directory).in(directory);
+        var files = sound.in(directory);
         Files.writeString(files.chain(), content);
         assertRefused(files, "--tls-cert " + files.chain() + " is no certificate in PEM");
     }
@@ -61,7 +72,7 @@ class CertificateFilesTest {
                 "-----BEGIN PRIVATE KEY-----AAAA-----END PRIVATE KEY-----|is no EC key",
             })
     void whatIsNoKeyOfOurs(String content, String reason) throws IOException {
-        var files = TestCertificate.ec(directory).in(directory);
+        var files = sound.in(directory);
         Files.writeString(files.key(), content);
         assertRefused(files, "--tls-key " + files.key() + " " + reason);
     }
@@ -69,7 +80,7 @@ class CertificateFilesTest {
     @ParameterizedTest
     @CsvSource({"EC, does not belong to", "RSA, is no EC key"})
     void theKeyOfAnother(String algorithm, String reason) throws IOException {
-        var files = TestCertificate.ec(directory).in(directory);
+        var files = sound.in(directory);
         Files.writeString(files.key(), TestCertificate.of(directory, algorithm).key());
         assertRefused(files, "--tls-key " + files.key() + " " + reason);
     }

@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** That deadlines outlive the service that has set them. */
 class DeadlineIT {
@@ -17,11 +16,14 @@ class DeadlineIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration PERIOD = Duration.ofSeconds(10);
 
+    @RegisterExtension
+    private final PassableDirectory directory = new PassableDirectory();
+
     @Test
-    void whatCameDueWhileTheServiceWasKilledHappensAfterItsNextStartAndAgain(@TempDir Path directory) throws Exception {
+    void whatCameDueWhileTheServiceWasKilledHappensAfterItsNextStartAndAgain() throws Exception {
         String path;
         long submitted;
-        try (var service = RunningService.start(directory)) {
+        try (var service = RunningService.start(directory.usedData())) {
             var call = service.post("/v1/emergency/dispatch", """
                     {"lat": 27.9, "lng": 86.8, "altitude_m": 4940, "patient_count": 1, "condition": "Cannot walk"}""");
             assertThat(call.statusCode()).isEqualTo(201);
@@ -32,7 +34,7 @@ class DeadlineIT {
         }
         await().atMost(PATIENCE).until(() -> System.nanoTime() - submitted > PERIOD.toNanos());
 
-        try (var service = RunningService.start(directory)) {
+        try (var service = RunningService.start(directory.data())) {
             await().atMost(PATIENCE)
                     .untilAsserted(
                             () -> assertThat(JSON.readTree(service.get(path).body())

@@ -18,7 +18,7 @@ class ExportIT {
     void whatAnOperatorHasIsInAFileAndNothingPersonalUnlessAskedFor() throws Exception {
         var file = directory.data().resolveSibling("bookings.csv");
         var personal = directory.data().resolveSibling("personal.ndjson");
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             service.post(
                     "/v1/bookings", """
                     {"route_id": "everest-base-camp", "start_date": "%s", "party_size": 2,

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FeedStreamApiTest {
 
     /** How much happens while three follow. */
-    private static final int EVENTS = Integer.getInteger("cairn.events", 2_000);
+    private static final int EVENTS = Integer.getInteger("cairn.events", 600);
 
     private static final int MANY = 1_200;
     private static final int SENDERS = 16;

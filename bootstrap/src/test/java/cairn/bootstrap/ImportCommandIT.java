@@ -29,7 +29,7 @@ class ImportCommandIT {
 
     @Test
     void changedDataAreInForceWithoutARestartAndBrokenOnesNever() throws Exception {
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             rename("Sagarmatha Base Camp");
             var rehearsal = bringIn("--dry-run");
             assertThat(rehearsal.end()).as(rehearsal.output()).isZero();

@@ -20,7 +20,7 @@ class OperatorCommandIT {
     @Test
     void anOperatorsKeysWorkAtOnceAndEverAfter() throws Exception {
         String first;
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             first = created("pro", "console   office@example\\.com  [0-9A-Za-z]{24}");
 
             assertThat(service.getWith(first, "/v1/bookings").statusCode()).isEqualTo(200);
@@ -59,8 +59,10 @@ class OperatorCommandIT {
     }
 
     @Test
-    void whoHasNoKeyOfTheAdministrationMakesOneOnTheMachine() throws Exception {
+    void withoutDemoThereIsNoneAndWhoHasNoKeyOfTheAdministrationMakesOneOnTheMachine() throws Exception {
         try (var service = RunningService.start(directory.data(), "--no-demo")) {
+            assertThat(directory.data().resolve("demo-credentials.json")).doesNotExist();
+            assertThat(service.output()).doesNotContain("Demo");
             var command = RunningCommand.start(
                     directory.data(), "operator", "key", "--operator", "platform", "--scope", "admin");
             assertThat(command.end()).as(command.output()).isZero();

@@ -22,6 +22,12 @@ final class PassableDirectory implements BeforeEachCallback, AfterEachCallback {
         return path.resolve("data");
     }
 
+    /** The same, with what a first service has left there: its database, the demo, and the key. */
+    Path usedData() throws IOException, InterruptedException {
+        FirstStart.copyTo(data());
+        return data();
+    }
+
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
         var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));

@@ -27,7 +27,7 @@ class ReplayIT {
 
     @Test
     void whetherTheServiceRunsOrNotListsAreBuiltAnew() throws Exception {
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             book(service);
             var before = service.get("/v1/bookings").body();
             var replay = replay(directory.data());
@@ -59,7 +59,7 @@ class ReplayIT {
 
     @Test
     void stoppedOrKilledItChangesNothingAndGoesOnWhenItIsRunAgain() throws Exception {
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             var id = book(service);
             copy(id);
             await("shown")

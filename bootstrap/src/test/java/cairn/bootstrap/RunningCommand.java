@@ -15,10 +15,8 @@ record RunningCommand(Process process, Path written) {
     static RunningCommand start(Path data, String... words) throws IOException {
         var written = Files.createTempFile("cairn-command-", ".out");
         written.toFile().deleteOnExit();
-        var command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                RunningService.JAR.toString()));
+        var command = new ArrayList<>(FirstStart.jvm());
+        command.addAll(List.of("-jar", RunningService.JAR.toString()));
         command.addAll(List.of(words));
         command.addAll(List.of("--data", data.toString()));
         return new RunningCommand(

@@ -51,16 +51,16 @@ final class RunningService implements AutoCloseable {
 
     /** Starts the service from a jar behind a prefix such as {@code setpriv …}, and does not wait. */
     static RunningService launch(List<String> prefix, Path jar, Path data, String... options) {
+        var jvm = new ArrayList<>(prefix);
+        jvm.addAll(FirstStart.jvm());
+        return launchIn(jvm, jar, data, options);
+    }
+
+    /** Starts the service in a JVM whose command line begins like this, and does not wait. */
+    static RunningService launchIn(List<String> jvm, Path jar, Path data, String... options) {
         try {
             var output = Files.createTempFile("cairn-serve-", ".out");
-            var command = new ArrayList<>(prefix);
-            command.addAll(List.of(
-                    java(),
-                    "-XX:TieredStopAtLevel=1", // it lives too short to be worth more
-                    "-XX:+UseSerialGC",
-                    "-XX:+AutoCreateSharedArchive",
-                    "-XX:SharedArchiveFile=" + archiveOf(jar),
-                    "-Xlog:cds*=off"));
+            var command = new ArrayList<>(jvm);
             command.addAll(List.of("-jar", jar.toString(), "serve", "--data", data.toString()));
             command.addAll(List.of(options));
             if (!command.contains("--port")) {
@@ -73,15 +73,6 @@ final class RunningService implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** The launcher has one too; starts are many here. */
-    private static String archiveOf(Path jar) {
-        return jar.toString().replaceFirst("jar$", "tests.jsa");
-    }
-
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
     void awaitReady() {

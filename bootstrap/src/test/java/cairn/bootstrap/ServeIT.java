@@ -29,7 +29,7 @@ class ServeIT {
     private final PassableDirectory directory = new PassableDirectory();
 
     @Test
-    void itSaysWhatThereIsAndEveryAddressAnswers() throws Exception {
+    void startedForTheFirstTimeItSaysWhatThereIsAndKeepsItsCredentials() throws Exception {
         try (var service = RunningService.start(directory.data())) {
             var addresses = Pattern.compile(service.baseUrl() + "(/\\S+)")
                     .matcher(service.output())
@@ -42,14 +42,23 @@ class ServeIT {
                     addresses.stream().filter(path -> !path.equals("/v1")).toList()) {
                 assertThat(service.get(path).statusCode()).as(path).isEqualTo(200);
             }
+            assertTheCredentialsAreForTheirOwnersEyesAlone(service);
         }
+    }
+
+    private void assertTheCredentialsAreForTheirOwnersEyesAlone(RunningService service) throws IOException {
+        var file = directory.data().resolve("demo-credentials.json");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        assertThat(Files.readString(file)).contains("\"live\"", "\"test\"", "\"admin\"", "\"rescue_desk\"");
+        assertThat(service.output()).doesNotContain("tk_");
     }
 
     @Test
     void stoppedAndStartedAgainItFindsEverythingAsItWas() throws Exception {
         String id;
         String key;
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             id = booked(service);
             key = service.testKey();
             service.stop();
@@ -65,26 +74,6 @@ class ServeIT {
             assertThat(service.testKey()).isEqualTo(key);
             assertThat(service.get("/v1/bookings").body()).contains(id);
             assertThat(service.output()).doesNotContain("Imported");
-        }
-    }
-
-    @Test
-    void theCredentialsAreForTheirOwnersEyesAlone() throws Exception {
-        try (var service = RunningService.start(directory.data())) {
-            var file = directory.data().resolve("demo-credentials.json");
-
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                    .isEqualTo("rw-------");
-            assertThat(Files.readString(file)).contains("\"live\"", "\"test\"", "\"admin\"", "\"rescue_desk\"");
-            assertThat(service.output()).doesNotContain("tk_");
-        }
-    }
-
-    @Test
-    void withoutDemoThereIsNone() {
-        try (var service = RunningService.start(directory.data(), "--no-demo")) {
-            assertThat(directory.data().resolve("demo-credentials.json")).doesNotExist();
-            assertThat(service.output()).doesNotContain("Demo");
         }
     }
 
@@ -124,8 +113,8 @@ class ServeIT {
     }
 
     @Test
-    void aSecondServiceOnTheSameDataIsRefused() {
-        try (var first = RunningService.start(directory.data());
+    void aSecondServiceOnTheSameDataIsRefused() throws Exception {
+        try (var first = RunningService.start(directory.usedData());
                 var second = RunningService.launch(directory.data())) {
             assertThat(second.awaitEnd()).isEqualTo(1);
             assertThat(second.output()).contains("cairn:", directory.data().toString(), String.valueOf(first.pid()));
@@ -135,7 +124,8 @@ class ServeIT {
     @Test
     void aPortThatIsTakenIsNamed() throws Exception {
         try (var taken = new ServerSocket(0);
-                var service = RunningService.launch(directory.data(), "--port", String.valueOf(taken.getLocalPort()))) {
+                var service =
+                        RunningService.launch(directory.usedData(), "--port", String.valueOf(taken.getLocalPort()))) {
             assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
                     .contains("Cannot listen on 127.0.0.1:" + taken.getLocalPort())
@@ -166,7 +156,7 @@ class ServeIT {
     }
 
     @Test
-    void withACertificateItSpeaksHttps() {
+    void withACertificateItSpeaksHttpsAndItsLogsAreJsonOnDemand() throws Exception {
         var files = TestCertificate.ec(directory.path()).in(directory.path());
         var options = new String[] {
             "--host",
@@ -174,10 +164,17 @@ class ServeIT {
             "--tls-cert",
             files.chain().toString(),
             "--tls-key",
-            files.key().toString()
+            files.key().toString(),
+            "--log-format",
+            "json"
         };
-        try (var service = RunningService.start(directory.data(), options)) {
+        try (var service = RunningService.start(directory.usedData(), options)) {
             assertThat(service.output()).containsPattern("API +https://localhost:[0-9]+/v1");
+            assertThat(service.output().lines().filter(line -> line.startsWith("{")))
+                    .isNotEmpty()
+                    .allSatisfy(line -> assertThat(line)
+                            .contains("\"level\":", "\"formattedMessage\":")
+                            .endsWith("}"));
         }
     }
 
@@ -191,38 +188,23 @@ class ServeIT {
     }
 
     @Test
-    void behindAProxyItSpeaksPlainHttpOnAnyAddress() {
-        try (var service = RunningService.start(directory.data(), "--host", "0.0.0.0", "--behind-proxy")) {
+    void behindAProxyItSpeaksPlainHttpOnAnyAddress() throws Exception {
+        try (var service = RunningService.start(directory.usedData(), "--host", "0.0.0.0", "--behind-proxy")) {
             assertThat(service.output())
                     .containsPattern("API +http://localhost:[0-9]+/v1")
                     .contains("Without --base-url", "Without --trusted-proxies");
         }
     }
 
+    /** {@link ServeCommandTest} has all of them. */
     @Test
     void wrongOptionsAreRefused() {
-        assertRefused("--host must be a loopback address", "--host", "0.0.0.0");
-        assertRefused("--trusted-proxies must be", "--trusted-proxies", "10.0.0.0/33");
-        assertRefused("--tls-cert and --tls-key go together", "--tls-cert", "chain.pem");
-        assertRefused(
-                "--base-url must start with https://", "--base-url", "http://x", "--tls-cert", "c", "--tls-key", "k");
-        assertRefused("--port must be between 0 and 65535", "--port", "65536");
-        assertRefused("Invalid value for option '--port'", "--port", "http");
-        assertRefused("--base-url must look like", "--base-url", "ftp://x");
-        assertRefused("--db-url needs --db-user", "--db-url", "jdbc:postgresql://127.0.0.1/x");
-        assertRefused("--db-url must look like", "--db-url", "mysql:x", "--db-user", "u", "--db-password", "p");
-        assertRefused("--db-user and --db-password go with --db-url", "--db-user", "u");
-        assertRefused("Unknown options: '--prot'", "--prot", "1");
-    }
-
-    @Test
-    void logsAreJsonOnDemandAndBearTheRequestsId() throws Exception {
-        try (var service = RunningService.start(directory.data(), "--log-format", "json")) {
-            assertThat(service.output().lines().filter(line -> line.startsWith("{")))
-                    .isNotEmpty()
-                    .allSatisfy(line -> assertThat(line)
-                            .contains("\"level\":", "\"formattedMessage\":")
-                            .endsWith("}"));
+        try (var service = RunningService.launch(directory.data(), "--host", "0.0.0.0")) {
+            assertThat(service.awaitEnd()).isEqualTo(2);
+            assertThat(service.output())
+                    .contains("--host must be a loopback address")
+                    .contains("Usage: cairn serve");
+            assertThat(directory.data()).doesNotExist();
         }
     }
 
@@ -230,7 +212,7 @@ class ServeIT {
     @Test
     void whatIsUnderWayWhenItIsStoppedIsFinishedAndAnswered() throws Exception {
         var answers = new ConcurrentLinkedQueue<Integer>();
-        try (var service = RunningService.start(directory.data())) {
+        try (var service = RunningService.start(directory.usedData())) {
             var clients = IntStream.range(0, 4)
                     .mapToObj(_ -> Thread.ofVirtual().start(() -> bookUntilItStops(service, answers)))
                     .toList();
@@ -270,14 +252,6 @@ class ServeIT {
             service.awaitEnd();
 
             assertThat(postmaster).doesNotExist();
-        }
-    }
-
-    private void assertRefused(String reason, String... options) {
-        try (var service = RunningService.launch(directory.data(), options)) {
-            assertThat(service.awaitEnd()).as(reason).isEqualTo(2);
-            assertThat(service.output()).contains(reason).contains("Usage: cairn serve");
-            assertThat(directory.data()).doesNotExist();
         }
     }
 

@@ -65,7 +65,7 @@ class WebhookCrashIT {
         for (var ailment : Ailment.values()) {
             receivers.add(FlappingReceiver.with(ailment));
         }
-        try (var nodes = KillableNodes.start(directory.data(), "CAIRN_WEBHOOKS_HURRY=2000")) {
+        try (var nodes = KillableNodes.start(directory.usedData(), "CAIRN_WEBHOOKS_HURRY=2000")) {
             for (var receiver : receivers) {
                 subscribe(nodes.node(0), receiver);
             }

@@ -73,6 +73,7 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
                 var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
                 var directory = Files.createTempDirectory("cairn-test-", passable);
                 var server = EmbeddedPostgres.start(directory, _ -> {});
+                FreshDatabases.trust(server);
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                     server.close();
                     delete(directory);

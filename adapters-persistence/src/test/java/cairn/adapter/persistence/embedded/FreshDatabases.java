@@ -17,6 +17,21 @@ public final class FreshDatabases {
         return server.jdbcUrl().replaceFirst("/[^/]*$", "/" + name);
     }
 
+    /**
+     * Lets the service's role in without its password. To prove that one knows it takes milliseconds of every connection,
+     * and tests make thousands.
+     */
+    public static void trust(EmbeddedPostgres server) {
+        asSuperuser(server, """
+                DO $do$ BEGIN
+                    EXECUTE format(
+                        $copy$COPY (VALUES ('host all %s 127.0.0.1/32 trust'), ('host all all 127.0.0.1/32 scram-sha-256'))
+                              TO %%L$copy$,
+                        current_setting('hba_file'));
+                END $do$;
+                SELECT pg_reload_conf()""".formatted(server.user()));
+    }
+
     /** Throws everybody out of a database, and lets nobody in until {@link #open}. */
     public static void shut(EmbeddedPostgres server, String jdbcUrl) {
         asSuperuser(server, "ALTER DATABASE %s CONNECTION LIMIT 0".formatted(name(jdbcUrl)));

@@ -1,0 +1,111 @@
+package cairn.bootstrap;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a service that was started for the first time and stopped again has left behind: data that other services may go on
+ * with, and classes that their JVMs find loaded. It is started once in a test JVM; both save seconds of every start.
+ */
+final class FirstStart {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+    private final Path directory;
+    private final RunningService service;
+
+    private FirstStart(Path directory, RunningService service) {
+        this.directory = directory;
+        this.service = service;
+    }
+
+    /** The only one of this JVM. */
+    private static final class Holder {
+        static final FirstStart ONLY = made();
+    }
+
+    private static FirstStart made() {
+        try {
+            var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
+            var directory = Files.createTempDirectory("cairn-first-", passable);
+            var service = RunningService.launchIn(
+                    jvm("-XX:AOTCacheOutput=" + classes(directory)), RunningService.JAR, directory.resolve("data"));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                service.close();
+                delete(directory);
+            }));
+            service.awaitReady();
+            service.stop();
+            // Its JVM goes on to write its classes down.
+            await().atMost(PATIENCE).until(() -> service.output().contains("Stopped"));
+            return new FirstStart(directory, service);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path classes(Path directory) {
+        return directory.resolve("classes.aot");
+    }
+
+    /** The beginning of the command line of a JVM that runs the jar. */
+    static List<String> jvm() {
+        return Holder.ONLY.service.isAlive() ? jvm("") : jvm("-XX:AOTCache=" + classes(Holder.ONLY.directory));
+    }
+
+    private static List<String> jvm(String option) {
+        return Stream.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1", // it lives too short to be worth more
+                        "-XX:+UseSerialGC",
+                        option,
+                        "-Xlog:aot*=off",
+                        "-Xlog:cds*=off")
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /** Makes a directory of data in which a service has been started, with its demo, and stopped. */
+    static void copyTo(Path data) throws IOException, InterruptedException {
+        var left = Holder.ONLY.directory.resolve("data");
+        var postgres = Files.createDirectories(data.resolve("postgres"));
+        Files.setPosixFilePermissions(data, Files.getPosixFilePermissions(left));
+        copy("-a", left, List.of("demo-credentials.json", "master.key"), data);
+        copy("-a", left.resolve("postgres"), List.of("data", "secret"), postgres);
+        try (var programs = Files.newDirectoryStream(left.resolve("postgres"), "runtime-*")) {
+            for (var each : programs) {
+                copy("-al", left.resolve("postgres"), List.of(each.getFileName().toString()), postgres);
+            }
+        }
+    }
+
+    private static void copy(String how, Path from, List<String> names, Path into)
+            throws IOException, InterruptedException {
+        var words = new ArrayList<>(List.of("cp", how));
+        names.forEach(name -> words.add(from.resolve(name).toString()));
+        words.add(into.toString());
+        if (new ProcessBuilder(words).inheritIO().start().waitFor() != 0) {
+            throw new IOException("failed: " + words);
+        }
+    }
+
+    private static void delete(Path tree) {
+        try (var paths = Files.walk(tree)) {
+            for (var path : paths.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
