@@ -57,6 +57,7 @@ final class FollowedLog implements StreamableEventSource {
     private static final class UpToTheObstacle extends DelegatingMessageStream<EventMessage, EventMessage> {
 
         private final MessageStream<EventMessage> stream;
+        private volatile Runnable ending = () -> {};
 
         private UpToTheObstacle(MessageStream<EventMessage> stream) {
             super(stream);
@@ -65,7 +66,16 @@ final class FollowedLog implements StreamableEventSource {
 
         @Override
         public void setCallback(Runnable callback) {
-            stream.setCallback(new Paced(callback));
+            var paced = new Paced(callback);
+            ending = paced::end;
+            stream.setCallback(paced);
+        }
+
+        /** The callback's owner may be gone as soon as this has returned. */
+        @Override
+        public void close() {
+            ending.run();
+            stream.close();
         }
 
         @Override

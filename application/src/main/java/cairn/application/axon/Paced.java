@@ -16,6 +16,7 @@ final class Paced implements Runnable {
     private final Runnable task;
     private final AtomicBoolean awaited = new AtomicBoolean();
     private volatile long last = System.nanoTime() - PAUSE_NANOS;
+    private boolean ended;
 
     Paced(Runnable task) {
         this.task = task;
@@ -34,8 +35,15 @@ final class Paced implements Runnable {
         }
     }
 
-    private void runNow() {
-        last = System.nanoTime();
-        task.run();
+    private synchronized void runNow() {
+        if (!ended) {
+            last = System.nanoTime();
+            task.run();
+        }
+    }
+
+    /** Once this has returned the task is not run any more. */
+    synchronized void end() {
+        ended = true;
     }
 }

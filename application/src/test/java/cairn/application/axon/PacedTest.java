@@ -37,6 +37,20 @@ class PacedTest {
     }
 
     @Test
+    void afterItsEndNothingIsDoneThatWasAskedFor() {
+        var paced = new Paced(runs::incrementAndGet);
+        paced.run();
+        paced.run();
+        paced.end();
+        paced.run();
+        int until = runs.get();
+
+        await().during(Duration.ofMillis(40))
+                .atMost(AT_MOST)
+                .untilAsserted(() -> assertThat(runs).hasValue(until));
+    }
+
+    @Test
     void afterTheLastToAskItRunsOnceMore() {
         var asked = new AtomicInteger();
         var seen = new AtomicInteger();
