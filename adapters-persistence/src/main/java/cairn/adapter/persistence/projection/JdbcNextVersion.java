@@ -186,10 +186,12 @@ final class JdbcNextVersion implements NextVersion {
         return query(COUNT_UP, row -> row.getInt("live"), projection).getFirst();
     }
 
+    /** The server sees some time after it that a connection is closed: the claim is given up before. */
     @Override
     public void close() {
-        try {
-            claim.close();
+        try (claim;
+                var statement = claim.createStatement()) {
+            statement.execute("select pg_advisory_unlock_all()");
         } catch (SQLException e) {
             throw new IllegalStateException("The claim on the next version of %s is lost".formatted(projection), e);
         }
