@@ -79,7 +79,7 @@ class ServeIT {
 
     @Test
     void itRunsOnADatabaseOfTheOperators() throws Exception {
-        var database = TestDatabase.fresh();
+        var database = TestDatabase.freshAndGuarded();
         var options = new String[] {
             "--db-url", database.jdbcUrl(), "--db-user", database.user(), "--db-password", database.password()
         };

@@ -25,6 +25,12 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         return new TestDatabase(FreshDatabases.addressOfNew(server), server.user(), server.password());
     }
 
+    /** One that lets nobody in without the password. */
+    public static TestDatabase freshAndGuarded() {
+        var server = Server.SHARED;
+        return new TestDatabase(FreshDatabases.addressOfNewGuarded(server), server.user(), server.password());
+    }
+
     /** Without a pool: every connection is a new one. */
     public DataSource dataSource() {
         var source = new PGSimpleDataSource();

@@ -27,7 +27,9 @@ import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 /** The running core: the modules registered with it, over one event log. */
 public final class Core implements AutoCloseable {
 
-    private static final int SHARES = 4;
+    /** How many shares each projection has; a power of two. */
+    public static final int SHARES = 4;
+
     private static final int BATCH = 500;
     private static final long CLAIM_INTERVAL_MILLIS = 1_000;
     private static final long IDLE_MILLIS = 1_000;

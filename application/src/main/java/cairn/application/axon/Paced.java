@@ -24,14 +24,18 @@ final class Paced implements Runnable {
 
     @Override
     public void run() {
+        if (awaited.get()) {
+            return;
+        }
         long nanosLeft = last + PAUSE_NANOS - System.nanoTime();
         if (nanosLeft <= 0) {
             runNow();
         } else if (awaited.compareAndSet(false, true)) {
-            CompletableFuture.delayedExecutor(nanosLeft, TimeUnit.NANOSECONDS).execute(() -> {
-                awaited.set(false);
-                runNow();
-            });
+            CompletableFuture.delayedExecutor(nanosLeft, TimeUnit.NANOSECONDS, Thread::startVirtualThread)
+                    .execute(() -> {
+                        awaited.set(false);
+                        runNow();
+                    });
         }
     }
 

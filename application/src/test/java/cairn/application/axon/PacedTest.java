@@ -33,7 +33,7 @@ class PacedTest {
         await().atMost(AT_MOST).untilAsserted(() -> assertThat(runs.get()).isGreaterThan(1));
         await().during(Duration.ofMillis(40))
                 .atMost(AT_MOST)
-                .untilAsserted(() -> assertThat(runs.get()).isBetween(2, 2 + (int) pauses));
+                .untilAsserted(() -> assertThat(runs.get()).isBetween(2, 2 + 2 * (int) pauses));
     }
 
     @Test

@@ -1,7 +1,11 @@
 package cairn.adapter.persistence.benchmark;
 
+import cairn.application.axon.Core;
 import cairn.application.booking.BookingModule;
 import cairn.application.deadline.DeadlineModule;
+import cairn.application.dispatch.DispatchModule;
+import cairn.application.permit.application.ApplicationModule;
+import cairn.application.reservation.ReservationModule;
 import cairn.application.revenue.RevenueModule;
 import cairn.application.webhook.WebhookModule;
 import java.sql.SQLException;
@@ -21,12 +25,22 @@ record Meeting(BenchDatabase database, Plan plan, Consumer<String> progress) {
      * does anything else that begins with the log come up from behind while others are measured.
      */
     private static final String AT_THE_HEAD = """
-            delete from token_entry where processor_name = any ('{%1$s}');
+            delete from token_entry;
             insert into token_entry (processor_name, segment, mask, token)
-            select projection, 0, 0, convert_to('{"globalIndex":' || max(position) || '}', 'UTF8')
-              from events, unnest('{%1$s}'::text[]) projection group by projection
-            """.formatted(String.join(
-            ",", BookingModule.VIEWS, RevenueModule.FACTS, DeadlineModule.REACTOR, WebhookModule.HERALD));
+            select follower, share, %1$d - 1, convert_to('{"globalIndex":' || max(position) || '}', 'UTF8')
+              from events, unnest('{%2$s}'::text[]) follower, generate_series(0, %1$d - 1) share
+             group by follower, share
+            """.formatted(
+                    Core.SHARES,
+                    String.join(
+                            ",",
+                            BookingModule.VIEWS,
+                            ReservationModule.VIEWS,
+                            ApplicationModule.VIEWS,
+                            DispatchModule.VIEWS,
+                            RevenueModule.FACTS,
+                            DeadlineModule.REACTOR,
+                            WebhookModule.HERALD));
 
     /** Has what follows a log begin at its head. */
     static void startAtTheHead(BenchLog log) throws SQLException {

@@ -49,6 +49,7 @@ final class EventStoreFactory {
         config.setPassword(password);
         config.setMaximumPoolSize(connections);
         config.setConnectionTimeout(PATIENCE.toMillis());
+        config.addDataSourceProperty(PGProperty.APPLICATION_NAME.getName(), name);
         config.addDataSourceProperty(PGProperty.SOCKET_TIMEOUT.getName(), SILENCE.toSeconds());
         config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
         return new HikariDataSource(config);

@@ -7,29 +7,40 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class FreshDatabases {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
+    private static final String TRUSTED = "t_";
+    private static final String GUARDED = "guarded_";
 
     private FreshDatabases() {}
 
     /** The JDBC address of a new, empty database, which the service's role owns as it does the real one. */
     public static String addressOfNew(EmbeddedPostgres server) {
-        var name = "t_" + COUNT.incrementAndGet();
+        return addressOfNew(server, TRUSTED);
+    }
+
+    /** One that asks for the password of the role wherever it is trusted otherwise. */
+    public static String addressOfNewGuarded(EmbeddedPostgres server) {
+        return addressOfNew(server, GUARDED);
+    }
+
+    private static String addressOfNew(EmbeddedPostgres server, String prefix) {
+        var name = prefix + COUNT.incrementAndGet();
         asSuperuser(server, "CREATE DATABASE %s OWNER %s".formatted(name, server.user()));
         return server.jdbcUrl().replaceFirst("/[^/]*$", "/" + name);
     }
 
     /**
-     * Lets the service's role in without its password. To prove that one knows it takes milliseconds of every connection,
-     * and tests make thousands.
+     * Lets the service's role in without its password where nothing is to be shown by one. To prove that one knows it takes
+     * milliseconds of every connection, and tests make thousands.
      */
     public static void trust(EmbeddedPostgres server) {
         asSuperuser(server, """
                 DO $do$ BEGIN
                     EXECUTE format(
-                        $copy$COPY (VALUES ('host all %s 127.0.0.1/32 trust'), ('host all all 127.0.0.1/32 scram-sha-256'))
+                        $copy$COPY (VALUES ('host "/^%s" %s 127.0.0.1/32 trust'), ('host all all 127.0.0.1/32 scram-sha-256'))
                               TO %%L$copy$,
                         current_setting('hba_file'));
                 END $do$;
-                SELECT pg_reload_conf()""".formatted(server.user()));
+                SELECT pg_reload_conf()""".formatted(TRUSTED, server.user()));
     }
 
     /** Throws everybody out of a database, and lets nobody in until {@link #open}. */
