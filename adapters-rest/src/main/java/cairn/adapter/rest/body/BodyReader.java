@@ -18,7 +18,6 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -70,9 +69,7 @@ final class BodyReader<T> implements MessageBodyReader<T> {
         JsonNode tree = StrictJson.read(bytes);
         Set<Fault> faults = new LinkedHashSet<>();
         T value = records.read(tree, type, faults);
-        if (!faults.isEmpty()) {
-            throw new ProblemException(ProblemType.VALIDATION_FAILED, new ArrayList<>(faults));
-        }
+        ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);
         return value;
     }
 }

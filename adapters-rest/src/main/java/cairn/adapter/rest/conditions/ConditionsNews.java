@@ -200,9 +200,7 @@ record ConditionsNews(
         if (kind == Kind.REPORT && given.stream().allMatch("reported_at"::equals)) {
             faults.add(Fault.at("/note", "is required unless the report says something else"));
         }
-        if (!faults.isEmpty()) {
-            throw new ProblemException(ProblemType.VALIDATION_FAILED, faults);
-        }
+        ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);
     }
 
     private List<String> given() {

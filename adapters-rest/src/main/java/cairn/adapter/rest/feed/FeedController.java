@@ -44,16 +44,12 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 
@@ -72,9 +68,6 @@ final class FeedController {
     private static final int MOST_LOOKED_THROUGH = 20_000;
 
     private static final int SMALLEST_PIECE = 100;
-
-    private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
-    private static final String BEYOND = "must not be beyond the log's newest position";
 
     private static final String EVENT = """
             {"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", \
@@ -138,32 +131,27 @@ final class FeedController {
                     String lastEventId,
             Caller caller,
             HttpRequest<?> request) {
-        long head = feed.head();
         var form = Accepted.by(request).best(TYPES);
         if (form.equals(MediaType.TEXT_EVENT_STREAM_TYPE)) {
-            long start = start(filters, lastEventId, head);
+            long start = FeedRange.start(filters, Optional.ofNullable(lastEventId), feed);
             return stream(request, form, streams.events(reader(caller, wanted(filters, Optional.empty())), start));
         }
         var faults = new ArrayList<Fault>();
-        long after = after(filters, head, faults);
-        long upTo = until(filters, head, faults);
-        if (filters.after() != null && filters.until() != null && faults.isEmpty() && after > upTo) {
-            faults.add(Fault.of("until", "must not be before after"));
-        }
+        var range = FeedRange.of(filters, feed, faults);
         var slice = Optional.ofNullable(filters.revenue()).flatMap(text -> slice(text, faults));
-        require(faults);
-        var counted =
-                slice.map(row -> queries.ask(row.asOf(upTo, caller.owner())).ids());
+        ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
+        var counted = slice.map(
+                row -> queries.ask(row.asOf(range.upTo(), caller.owner())).ids());
         var reader = reader(caller, wanted(filters, counted));
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
-                ? page(reader, after, upTo, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)
+                ? page(reader, range, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)
                 : stream(
                         request,
                         form,
                         streams.lines(
                                 reader,
-                                after,
-                                upTo,
+                                range.after(),
+                                range.upTo(),
                                 filters.limit() == null ? Long.MAX_VALUE : (long) filters.limit()));
     }
 
@@ -191,63 +179,6 @@ final class FeedController {
         return new ObjectId(subject.substring(0, slash), UUID.fromString(subject.substring(slash + 1)));
     }
 
-    private static long after(FeedFilters filters, long head, List<Fault> faults) {
-        long after = filters.after() == null ? 0 : filters.after();
-        if (after > head) {
-            faults.add(Fault.of("after", BEYOND));
-        }
-        return after;
-    }
-
-    /** A page may be asked for up to a moment that is still to come: it ends with what there is. */
-    private long until(FeedFilters filters, long head, List<Fault> faults) {
-        var until = filters.until();
-        if (until == null) {
-            return head;
-        }
-        if (POSITION.matcher(until).matches()) {
-            return Math.min(head, Long.parseLong(until));
-        }
-        try {
-            return feed.lastAt(OffsetDateTime.parse(until).toInstant());
-        } catch (DateTimeParseException e) {
-            faults.add(Fault.of("until", FeedFilters.UNTIL_MESSAGE));
-            return head;
-        }
-    }
-
-    /** Where a follower begins: after what it has seen last, wherever it had begun before, or now. */
-    private static long start(FeedFilters filters, @Nullable String lastEventId, long head) {
-        var faults = new ArrayList<Fault>();
-        var endings = new LinkedHashMap<String, @Nullable Object>();
-        endings.put("until", filters.until());
-        endings.put("limit", filters.limit());
-        endings.put("revenue", filters.revenue());
-        endings.forEach((name, value) -> {
-            if (value != null) {
-                faults.add(Fault.of(name, "is not for text/event-stream, which has no end"));
-            }
-        });
-        long after = filters.after() == null ? head : after(filters, head, faults);
-        if (lastEventId != null && !lastEventId.isEmpty()) {
-            if (!POSITION.matcher(lastEventId).matches()) {
-                faults.add(Fault.of("Last-Event-ID", "must be the id of an event, which is its position"));
-            } else if (Long.parseLong(lastEventId) > head) {
-                faults.add(Fault.of("Last-Event-ID", BEYOND));
-            } else {
-                after = Long.parseLong(lastEventId);
-            }
-        }
-        require(faults);
-        return after;
-    }
-
-    private static void require(List<Fault> faults) {
-        if (!faults.isEmpty()) {
-            throw new ProblemException(ProblemType.INVALID_PARAMETER, faults);
-        }
-    }
-
     private static HttpResponse<?> stream(HttpRequest<?> request, MediaType type, Flux<byte[]> pieces) {
         boolean gzip = AcceptedCodings.gzip(request);
         var answer = HttpResponse.ok(Delivery.to(request, gzip ? Gzipped.of(pieces) : pieces))
@@ -255,11 +186,11 @@ final class FeedController {
         return gzip ? answer.header(HttpHeaders.CONTENT_ENCODING, "gzip") : answer;
     }
 
-    private HttpResponse<?> page(FeedReader reader, long after, long upTo, int limit, HttpRequest<?> request) {
+    private HttpResponse<?> page(FeedReader reader, FeedRange range, int limit, HttpRequest<?> request) {
         int atOnce = Math.clamp(limit + 1L, SMALLEST_PIECE, EventFeed.LARGEST_PIECE);
-        var reading = feed.read(reader.owner(), reader.wanted(), after, upTo, atOnce);
+        var reading = feed.read(reader.owner(), reader.wanted(), range.after(), range.upTo(), atOnce);
         var told = new ArrayList<Announcement>();
-        long reached = after;
+        long reached = range.after();
         int lookedThrough = 0;
         while (reading.hasNext() && told.size() <= limit && lookedThrough < MOST_LOOKED_THROUGH) {
             var piece = reading.next();

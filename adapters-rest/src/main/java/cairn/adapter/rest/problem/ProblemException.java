@@ -1,5 +1,6 @@
 package cairn.adapter.rest.problem;
 
+import java.util.Collection;
 import java.util.List;
 
 /** A refusal that is born at the edge, before or after the core is asked. */
@@ -18,6 +19,13 @@ public final class ProblemException extends RuntimeException {
 
     public ProblemException(ProblemType type, List<Fault> faults) {
         this(Problem.of(type, faults));
+    }
+
+    /** Refuses what has faults, all of them at once. */
+    public static void throwIfAny(Collection<Fault> faults, ProblemType type) {
+        if (!faults.isEmpty()) {
+            throw new ProblemException(type, List.copyOf(faults));
+        }
     }
 
     public Problem problem() {

@@ -10,7 +10,6 @@ import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.MethodBasedRouteInfo;
 import io.micronaut.web.router.RouteAttributes;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,9 +40,7 @@ final class QueryFilter implements Ordered {
             for (QueryRecord<?> record : expected) {
                 BoundQueries.bind(request, record.type(), record.read(parameters, faults));
             }
-            if (!faults.isEmpty()) {
-                throw new ProblemException(ProblemType.INVALID_PARAMETER, new ArrayList<>(faults));
-            }
+            ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
         }
     }
 

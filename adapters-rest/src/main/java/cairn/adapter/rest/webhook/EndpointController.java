@@ -179,8 +179,6 @@ final class EndpointController {
         var faults = targets.check(request.url(), caller.mode()).stream()
                 .map(detail -> Fault.at("/url", detail))
                 .toList();
-        if (!faults.isEmpty()) {
-            throw new ProblemException(ProblemType.VALIDATION_FAILED, faults);
-        }
+        ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);
     }
 }
