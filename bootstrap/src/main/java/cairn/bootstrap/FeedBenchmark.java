@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 
@@ -32,6 +33,7 @@ final class FeedBenchmark implements Served {
     private final BenchService service;
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<String> keys;
+    private final AtomicLong fed = new AtomicLong();
     private volatile long mostHeap;
 
     private FeedBenchmark(BenchService service) {
@@ -95,6 +97,7 @@ final class FeedBenchmark implements Served {
                         mostHeap,
                         ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
             }
+            fed.addAndGet(lines);
             return lines;
         }
     }
@@ -103,8 +106,9 @@ final class FeedBenchmark implements Served {
     public String remark() {
         return String.format(
                 Locale.ROOT,
-                "Meanwhile the heap of this process, the service and its reader in one, held %,d MB at most, garbage"
-                        + " included, and it occupied %s of memory at most.\n",
+                "While %,d events streamed out in all, the heap of this process, the service and its reader in one, held"
+                        + " %,d MB at most, garbage included, and it occupied %s of memory at most.\n",
+                fed.get(),
                 mostHeap / MEGABYTE,
                 mostResident());
     }

@@ -79,6 +79,31 @@ class BenchCommandTest {
     }
 
     @Test
+    void feedsAreReadWhileNothingElseFollowsTheLog() throws SQLException {
+        var database = TestDatabase.fresh();
+
+        assertThat(benchOn(database, "feed", "--events", "1000")).isZero();
+
+        assertThat(out.toString())
+                .containsPattern("Agencies' whole feeds from a log of 1,000 events:\n\n\\| callers \\| copied/s ")
+                .containsPattern("While [0-9,]+ events streamed out in all, ");
+        assertThat(count(database, "select count(*) from log_of_1000.events where name = 'booking.created'"))
+                .isPositive();
+        assertThat(count(database, "select count(*) from log_of_1000.booking_views"))
+                .as("made of events that were there before")
+                .isZero();
+    }
+
+    private static long count(TestDatabase database, String sql) throws SQLException {
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery(sql)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    @Test
     void aDatabaseInUseIsRefused() throws SQLException {
         var used = TestDatabase.fresh();
         Schema.migrate(used.jdbcUrl(), used.user(), used.password());

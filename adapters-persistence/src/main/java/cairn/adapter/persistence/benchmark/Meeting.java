@@ -11,6 +11,7 @@ import cairn.application.webhook.WebhookModule;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Consumer;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
 import org.flywaydb.core.api.FlywayException;
 
 /**
@@ -26,12 +27,14 @@ record Meeting(BenchDatabase database, Plan plan, Consumer<String> progress) {
      */
     private static final String AT_THE_HEAD = """
             delete from token_entry;
-            insert into token_entry (processor_name, segment, mask, token)
-            select follower, share, %1$d - 1, convert_to('{"globalIndex":' || max(position) || '}', 'UTF8')
-              from events, unnest('{%2$s}'::text[]) follower, generate_series(0, %1$d - 1) share
-             group by follower, share
+            insert into token_entry (processor_name, segment, mask, token_type, token)
+            select follower, share, %1$d - 1, '%2$s', convert_to('{"globalIndex":' || head || '}', 'UTF8')
+              from (select max(position) as head from events) log, unnest('{%3$s}'::text[]) follower,
+                   generate_series(0, %1$d - 1) share
+             where head is not null
             """.formatted(
                     Core.SHARES,
+                    GlobalSequenceTrackingToken.class.getName(),
                     String.join(
                             ",",
                             BookingModule.VIEWS,
