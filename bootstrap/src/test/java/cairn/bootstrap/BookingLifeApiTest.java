@@ -8,13 +8,17 @@ import cairn.bootstrap.TestService.Answer;
 import cairn.domain.booking.Crew;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -187,6 +191,47 @@ class BookingLifeApiTest {
         assertThat(elsewhere.text("/type")).endsWith("/problems/idempotency-key-reused");
         assertThat(other.text("/type")).endsWith("/problems/idempotency-key-reused");
         assertThat(bookings.get(id).text("/status")).isEqualTo("in_progress");
+    }
+
+    /** It was meant for something, which would not be done. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"price": {"amount": 1, "currency": "USD"}} | application/json           | 422 | /price
+            {"note": null}                              | application/json           | 422 | /note
+            []                                          | application/json           | 422 | ''
+            {                                           | application/json           | 400 |
+            {}                                          | text/plain                 | 415 |
+            a=b                                         | application/x-www-form-urlencoded | 415 |""")
+    void aBodyIsRefusedWhereNoneIsRead(String body, String type, int status, String pointer) {
+        var id = bookings.made(request().put("hold", true));
+
+        var refused = service.send(confirmation(id).header("Content-Type", type).POST(BodyPublishers.ofString(body)));
+        assertThat(refused.status()).isEqualTo(status);
+        assertThat(refused.body().at("/errors/0/pointer").textValue()).isEqualTo(pointer);
+        assertThat(bookings.get(id).text("/status")).isEqualTo("pending");
+    }
+
+    private static HttpRequest.Builder confirmation(String id) {
+        return service.request("/v1/bookings/%s/confirm".formatted(id), Optional.of(bookings.key()));
+    }
+
+    @Test
+    void aBodyWithoutAnEndIsRefusedWhereNoneIsRead() {
+        var id = bookings.made(request().put("hold", true));
+        var endless = BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(new byte[200_000]));
+
+        var refused = service.send(
+                confirmation(id).header("Content-Type", "application/json").POST(endless));
+        assertThat(refused.status()).isEqualTo(413);
+        assertThat(bookings.get(id).text("/status")).isEqualTo("pending");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " \n", "{}", " { } "})
+    void aBodyThatSaysNothingIsNone(String body) {
+        var id = bookings.made(request().put("hold", true));
+
+        assertThat(bookings.act(id, "confirm", body).text("/status")).isEqualTo("confirmed");
     }
 
     @Test

@@ -102,12 +102,20 @@ final class ValueReader {
             faults.add(Fault.at(pointer, "must be a JSON object"));
             return null;
         }
+        Argument<?> nameType = type.getTypeParameters()[0];
         Argument<?> valueType = type.getTypeParameters()[1];
         Map<String, @Nullable Object> entries = new LinkedHashMap<>();
         node.entries().forEach(entry -> {
             String place = pointer + WireNames.step(entry.getKey());
+            named(entry.getKey(), nameType, place, faults, nested);
             entries.put(entry.getKey(), read(entry.getValue(), valueType, place, faults, nested));
         });
         return Collections.unmodifiableMap(entries);
+    }
+
+    private void named(String name, Argument<?> type, String place, Set<Fault> faults, Nested nested) {
+        Set<Fault> ofName = new LinkedHashSet<>();
+        read(JsonNode.createStringNode(name), type, place, ofName, nested);
+        ofName.forEach(fault -> faults.add(Fault.at(place, "has a name that " + fault.detail())));
     }
 }

@@ -1,6 +1,8 @@
 package cairn.adapter.rest.idempotency;
 
 import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.body.UnexpectedBody;
+import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.IdempotencyKey;
@@ -31,8 +33,13 @@ public final class Causes {
         this.json = json;
     }
 
-    /** The cause of a request without a body. */
+    /**
+     * The cause of a request whose body does not count.
+     *
+     * @throws ProblemException if the operation reads no body and something was sent as one
+     */
     public Cause of(HttpRequest<?> request, Caller caller) {
+        UnexpectedBody.refuse(request);
         return of(request, caller, null);
     }
 

@@ -34,7 +34,7 @@ final class NegotiationFilter implements Ordered {
         if (request.getContentLength() > RestDefaults.MAX_BODY_BYTES) {
             throw new ProblemException(ProblemType.BODY_TOO_LARGE, "The body is larger than 64 KiB");
         }
-        if (hasBody(request) && route.get().getRequestBodyType().isPresent() && !isJson(request)) {
+        if (hasBody(request) && request.getMethod().permitsRequestBody() && !isJson(request)) {
             throw new ProblemException(
                     ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
         }

@@ -92,6 +92,7 @@ final class StrictBodyTest {
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"123456\"]} | /notes/1 | must have at most 5 characters",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":[]} | /metadata | must be a JSON object",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"aKey\":\"123456\"}} | /metadata/aKey | must have at most 5 characters",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"a\\u0000b\":\"1\"}} | /metadata/a\\u0000b | has a name that must be a string without null characters",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"applicants\":[]} | /applicants | must have 1 to 2 items",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"leader\":{\"full_name\":\"\"}} | /leader/full_name | must not be blank",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"lat\":1e999} | /lat | must be a number",
