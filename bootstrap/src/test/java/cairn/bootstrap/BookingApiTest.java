@@ -15,6 +15,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -184,6 +185,21 @@ class BookingApiTest {
     void aMalformedIdIsNotFound(String id) {
         assertThat(service.get("/v1/bookings/" + id, service.testKey()).status())
                 .isEqualTo(404);
+    }
+
+    /** The JDK would read it. */
+    @Test
+    void anIdWithoutItsFirstDigitIsNotFound() {
+        var id = service.post("/v1/bookings", service.testKey(), request().toString())
+                .text("/id");
+
+        assertThat(id).startsWith("0");
+        assertThat(service.get("/v1/bookings/" + id.substring(1), service.testKey())
+                        .status())
+                .isEqualTo(404);
+        assertThat(service.get("/v1/bookings/" + id.toUpperCase(Locale.ROOT), service.testKey())
+                        .status())
+                .isEqualTo(200);
     }
 
     @Test

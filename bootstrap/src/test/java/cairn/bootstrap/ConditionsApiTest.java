@@ -158,9 +158,15 @@ class ConditionsApiTest {
         assertThat(service.post(path, service.liveKey(), body).text("/type")).endsWith("insufficient-scope");
         assertThat(service.post(path, service.deskKey("rescue_desk"), body).status())
                 .isEqualTo(403);
-        assertThat(service.post("/v1/routes/nowhere/conditions", service.deskKey("conditions_desk"), body)
-                        .status())
-                .isEqualTo(404);
+        for (var noRoute : List.of("nowhere", "a%00b")) {
+            assertThat(service.post(
+                                    "/v1/routes/%s/conditions".formatted(noRoute),
+                                    service.deskKey("conditions_desk"),
+                                    body)
+                            .status())
+                    .as(noRoute)
+                    .isEqualTo(404);
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package cairn.adapter.rest.analytics;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.wire.MoneySum;
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.in.Queries;
 import cairn.application.view.CancellationsReport;

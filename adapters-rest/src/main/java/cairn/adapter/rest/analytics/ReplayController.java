@@ -4,6 +4,7 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.body.UnexpectedBody;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.application.port.in.RevenueAudits;
@@ -89,7 +90,8 @@ final class ReplayController {
             summary = "Cancel a replay of revenue",
             description =
                     "Ends a replay that is running; the live revenue stays as it is. One that has ended stays so.")
-    ReplayResponse cancel(@PathVariable UUID id, Caller caller) {
+    ReplayResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> request) {
+        UnexpectedBody.refuse(request);
         return mapper.toResponse(audits.cancel(id, caller.owner()));
     }
 }

@@ -2,6 +2,7 @@ package cairn.adapter.rest.analytics;
 
 import cairn.adapter.rest.answer.Csv;
 import cairn.adapter.rest.answer.Representation;
+import cairn.adapter.rest.wire.MoneySum;
 import io.micronaut.http.MediaType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -3,6 +3,7 @@ package cairn.adapter.rest.analytics;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.wire.MoneySum;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.AsOf;

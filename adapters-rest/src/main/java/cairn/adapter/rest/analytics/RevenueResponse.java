@@ -1,5 +1,6 @@
 package cairn.adapter.rest.analytics;
 
+import cairn.adapter.rest.wire.MoneySum;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;

@@ -48,6 +48,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -141,7 +142,12 @@ final class BookingController {
             operationId = "updateBooking",
             summary = "Change a booking",
             description = "Arranges anew what is pending or confirmed. What is left out is no more.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description = IF_MATCH,
+                            schema = @Schema(type = "string")))
     BookingResponse update(
             @PathVariable UUID id, @Body UpdateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var booking = new BookingId(id);
@@ -154,7 +160,12 @@ final class BookingController {
             operationId = "deleteBooking",
             summary = "Cancel a booking",
             description = "The same as cancelling it. A booking is never gone.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description = IF_MATCH,
+                            schema = @Schema(type = "string")))
     BookingResponse delete(
             @PathVariable UUID id,
             @Nullable @Body CancelBookingRequest request,
@@ -170,7 +181,12 @@ final class BookingController {
             operationId = "cancelBooking",
             summary = "Cancel a booking",
             description = "Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description = IF_MATCH,
+                            schema = @Schema(type = "string")))
     HttpResponse<BookingResponse> cancel(
             @PathVariable UUID id,
             @Nullable @Body CancelBookingRequest request,

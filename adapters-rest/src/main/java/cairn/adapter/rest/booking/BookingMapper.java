@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.MoneySum;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.view.BookingChange;
@@ -63,7 +64,7 @@ interface BookingMapper extends WireValues {
     @Mapping(target = "reference", source = "view.arrangement.reference")
     @Mapping(target = "notes", source = "view.arrangement.notes")
     @Mapping(target = "metadata", source = "view.arrangement.metadata")
-    @Mapping(target = "balanceDue", expression = "java(money(view.balanceDue()))")
+    @Mapping(target = "balanceDue", expression = "java(sum(view.balanceDue()))")
     @Mapping(target = "reservations", source = "linked.reservations")
     @Mapping(target = "permits", source = "linked.permits")
     @Mapping(target = "dispatches", source = "linked.dispatches")
@@ -147,6 +148,10 @@ interface BookingMapper extends WireValues {
                 porters == null
                         ? List.of()
                         : porters.stream().map(PorterId::new).toList());
+    }
+
+    default MoneySum sum(Money money) {
+        return MoneySum.of(money);
     }
 
     default Money money(MoneyMember amount) {

@@ -4,6 +4,7 @@ import cairn.adapter.rest.dispatch.DispatchResponse;
 import cairn.adapter.rest.permit.application.ApplicationResponse;
 import cairn.adapter.rest.reservation.ReservationResponse;
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.MoneySum;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -52,7 +53,7 @@ record BookingResponse(
 
         MoneyMember price,
         MoneyMember paid,
-        MoneyMember balanceDue,
+        MoneySum balanceDue,
 
         @Nullable @Schema(description = "When a hold is over.")
         Instant holdExpiresAt,

@@ -33,13 +33,8 @@ public final class Causes {
         this.json = json;
     }
 
-    /**
-     * The cause of a request whose body does not count.
-     *
-     * @throws ProblemException if the operation reads no body and something was sent as one
-     */
+    /** The cause of a request whose body does not count. */
     public Cause of(HttpRequest<?> request, Caller caller) {
-        UnexpectedBody.refuse(request);
         return of(request, caller, null);
     }
 
@@ -56,8 +51,10 @@ public final class Causes {
      * The cause of a request to an operation that has several paths.
      *
      * @param path the one that stands for all of them
+     * @throws ProblemException if the operation reads no body and something was sent as one
      */
     public Cause of(HttpRequest<?> request, Caller caller, @Nullable Object body, String path) {
+        UnexpectedBody.refuse(request);
         var cause = caller.cause(requestIds.of(request));
         if (request.getMethod() != HttpMethod.POST) {
             return cause;

@@ -16,7 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Refuses, by their headers alone, requests whose answer nobody would accept and whose body nobody could read. */
+/**
+ * Refuses, by their address and headers alone, requests for what cannot have a name like that, whose answer nobody would
+ * accept and whose body nobody could read.
+ */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class NegotiationFilter implements Ordered {
 
@@ -25,6 +28,9 @@ final class NegotiationFilter implements Ordered {
         Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
         if (route.isEmpty()) {
             return;
+        }
+        if (request.getUri().getRawPath().contains("%00")) {
+            throw new ProblemException(ProblemType.NOT_FOUND, "Nothing has a null character in its name");
         }
         if (!isAcceptable(request, route.get().getProduces())) {
             throw new ProblemException(

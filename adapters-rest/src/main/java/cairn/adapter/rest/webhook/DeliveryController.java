@@ -4,12 +4,14 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.body.UnexpectedBody;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.domain.access.Scope;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.EndpointId;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -86,7 +88,8 @@ final class DeliveryController {
             summary = "Retry a delivery",
             description = "Tries a delivery again at once, whatever has become of it. What happened to the same object"
                     + " before still comes first.")
-    DeliveryResponse retry(@PathVariable UUID id, Caller caller) {
+    DeliveryResponse retry(@PathVariable UUID id, Caller caller, HttpRequest<?> request) {
+        UnexpectedBody.refuse(request);
         return mapper.toResponse(redeliveries.retry(new DeliveryId(id), caller.owner()));
     }
 }

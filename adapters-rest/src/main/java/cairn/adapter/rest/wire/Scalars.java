@@ -24,6 +24,7 @@ public final class Scalars {
     private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,40}");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,100}(\\.[0-9]{1,100})?([eE][+-]?[0-9]{1,3})?");
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+    private static final Pattern TIME = Pattern.compile("[0-9]{4}-.*");
     private static final Pattern UUID_TEXT =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
 
@@ -59,7 +60,7 @@ public final class Scalars {
                     new Scalar(
                             Shape.TEXT,
                             "must be a timestamp such as 2026-11-20T08:30:00.000Z",
-                            text -> OffsetDateTime.parse(text).toInstant())),
+                            text -> OffsetDateTime.parse(matching(TIME, text)).toInstant())),
             Map.entry(
                     UUID.class,
                     new Scalar(Shape.TEXT, "must be a UUID", text -> UUID.fromString(matching(UUID_TEXT, text)))));

@@ -76,6 +76,12 @@ final class DocumentCheck {
         responses.entrySet().stream()
                 .filter(response -> response.getKey().startsWith("2"))
                 .forEach(response -> example(name + " " + response.getKey(), asMap(response.getValue())));
+        if (operation.get("parameters") instanceof List<?> parameters) {
+            parameters.stream()
+                    .map(parameter -> resolved(asMap(parameter)))
+                    .filter(parameter -> !parameter.containsKey("schema"))
+                    .forEach(parameter -> complain(name, "does not say what is in " + parameter.get("name")));
+        }
         if (operation.get("requestBody") != null) {
             example(name + " body", map(operation, "requestBody"));
         }

@@ -28,7 +28,7 @@ final class DocumentTest {
                 new Yaml().load("""
                         paths:
                           /v1/samples:
-                            get: {operationId: list, responses: {200: {content: {application/json: {schema: {type: string}}}}}}
+                            get: {operationId: list, parameters: [{name: If-Match, in: header}], responses: {200: {content: {application/json: {schema: {type: string}}}}}}
                           /v1/nowhere:
                             get: {operationId: list, summary: s, security: [], responses: {400: {$ref: "#/no/where"}}}
                         components: {schemas: {Trail: {properties: {maxAltitude: {type: integer}}}}}
@@ -40,6 +40,7 @@ final class DocumentTest {
                         "/paths//v1/nowhere/get/responses/400 refers to nothing: #/no/where",
                         "get /v1/samples has no summary",
                         "get /v1/samples does not say who may use it",
+                        "get /v1/samples does not say what is in If-Match",
                         "get /v1/samples has no response 400",
                         "get /v1/samples 200 has no example",
                         "get /v1/nowhere shares its operationId",

@@ -61,6 +61,21 @@ final class EventTypesTest {
     }
 
     @Test
+    void onlyABalanceMayBeLessThanNothing() throws IOException {
+        var paid = types().stream()
+                .filter(type -> type.containsValue("booking.payment_recorded"))
+                .findFirst()
+                .orElseThrow();
+        var schema = new SchemaCheck(asMap(paid.get("schema")));
+        var owed = Map.of("amount", -1, "currency", "USD");
+
+        assertThat(schema.complaints(Map.of("data", Map.of("balance_due", owed))))
+                .noneMatch(complaint -> complaint.startsWith("/data/balance_due"));
+        assertThat(schema.complaints(Map.of("data", Map.of("paid", owed))))
+                .contains("/data/paid/amount is less than 0");
+    }
+
+    @Test
     void theDocumentTellsTheSameAsWebhooks() throws IOException {
         var document = read(RUNNING.get("/openapi.json").body());
         var webhooks = asMap(document.get("webhooks"));

@@ -55,6 +55,11 @@ final class SchemaCheck {
         if (schema.containsKey("const") && !value.equals(schema.get("const"))) {
             found.add(place + " is not " + schema.get("const"));
         }
+        if (schema.get("minimum") instanceof Number least
+                && value instanceof Number number
+                && number.longValue() < least.longValue()) {
+            found.add(place + " is less than " + least);
+        }
         if (schema.get("enum") instanceof List<?> values && !values.contains(value)) {
             found.add(place + " is none of " + values);
         }

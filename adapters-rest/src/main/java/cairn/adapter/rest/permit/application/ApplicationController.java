@@ -38,6 +38,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -131,8 +132,8 @@ final class ApplicationController {
                     @Parameter(
                             name = "If-Match",
                             in = ParameterIn.HEADER,
-                            description =
-                                    "An ETag: nothing is changed but the application as it was answered with it."))
+                            description = "An ETag: nothing is changed but the application as it was answered with it.",
+                            schema = @Schema(type = "string")))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var application = new ApplicationId(id);
         var agency = new Party.Agency(caller.owner());

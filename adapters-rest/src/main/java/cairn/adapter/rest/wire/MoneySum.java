@@ -1,19 +1,19 @@
-package cairn.adapter.rest.analytics;
+package cairn.adapter.rest.wire;
 
 import cairn.domain.shared.Money;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** A sum of amounts of one currency, which may be less than nothing. */
+/** A sum or balance of amounts of one currency, which may be less than nothing. */
 @Serdeable
-@Schema(description = "A sum of amounts of one currency, in its minor units; it may be less than nothing.")
-record MoneySum(
+@Schema(description = "A sum or balance of amounts of one currency, in its minor units; it may be less than nothing.")
+public record MoneySum(
         @Schema(description = "In minor units, such as cents.", examples = "125000")
         long amount,
 
         @Schema(description = "ISO 4217.", examples = "USD") String currency) {
 
-    static MoneySum of(Money money) {
+    public static MoneySum of(Money money) {
         return new MoneySum(money.minorUnits(), money.currency().getCurrencyCode());
     }
 }
