@@ -187,6 +187,16 @@ class BookingApiTest {
                 .isEqualTo(404);
     }
 
+    @Test
+    void aPairOfNothingIsNone() {
+        var body = request();
+        body.putObject("metadata").put("channel", "web").putNull("campaign");
+
+        var made = service.post("/v1/bookings", service.testKey(), body.toString());
+        assertThat(made.body().path("metadata").toString()).isEqualTo("{\"channel\":\"web\"}");
+        assertThat(listed(service.testKey(), "")).contains(made.text("/id"));
+    }
+
     /** The JDK would read it. */
     @Test
     void anIdWithoutItsFirstDigitIsNotFound() {

@@ -106,6 +106,9 @@ final class ValueReader {
         Argument<?> valueType = type.getTypeParameters()[1];
         Map<String, @Nullable Object> entries = new LinkedHashMap<>();
         node.entries().forEach(entry -> {
+            if (entry.getValue().isNull() && valueType.isNullable()) {
+                return; // as good as left out
+            }
             String place = pointer + WireNames.step(entry.getKey());
             named(entry.getKey(), nameType, place, faults, nested);
             entries.put(entry.getKey(), read(entry.getValue(), valueType, place, faults, nested));

@@ -79,4 +79,4 @@ record CreateBookingRequest(
         @Nullable
         @Size(max = Booking.MAX_METADATA_PAIRS)
         @Schema(description = "Pairs of your own, kept with the booking.")
-        Map<@Size(min = 1, max = 64) String, @Size(max = 500) String> metadata) {}
+        Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata) {}
