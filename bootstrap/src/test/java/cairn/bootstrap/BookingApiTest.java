@@ -4,6 +4,8 @@ import static cairn.bootstrap.BookingBodies.EVEREST;
 import static cairn.bootstrap.BookingBodies.byRoute;
 import static cairn.bootstrap.BookingBodies.request;
 import static cairn.bootstrap.BookingBodies.start;
+import static java.net.URLEncoder.encode;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -42,6 +44,44 @@ class BookingApiTest {
     @AfterAll
     static void stop() {
         service.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reference, 64", "notes, 2000", "customer_name, 200"})
+    void aCharacterCountsOnceHoweverManyUnitsItTakes(String member, int most) {
+        var mountains = "\uD83C\uDFD4".repeat(most);
+        var made = service.post(
+                "/v1/bookings",
+                service.liveKey(),
+                request().put(member, mountains).toString());
+        var refused = service.post(
+                "/v1/bookings",
+                service.liveKey(),
+                request().put(member, mountains + "x").toString());
+
+        assertThat(made.status()).as(made.raw().body()).isEqualTo(201);
+        assertThat(service.get("/v1/bookings/" + made.text("/id"), service.liveKey())
+                        .text("/" + member))
+                .isEqualTo(mountains);
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("/errors/0/pointer")).isEqualTo("/" + member);
+    }
+
+    @Test
+    void aBookingOfAReferenceOutsideTheBasicPlaneIsFoundByIt() {
+        var reference = "\uD83D\uDC11".repeat(64);
+        var path = "/v1/bookings?reference=";
+        var made = service.post(
+                "/v1/bookings",
+                service.liveKey(),
+                request().put("reference", reference).toString());
+
+        var found = service.get(path + encode(reference, UTF_8), service.liveKey());
+
+        assertThat(found.body().at("/data").findValuesAsText("id")).containsExactly(made.text("/id"));
+        assertThat(service.get(path + encode(reference + "x", UTF_8), service.liveKey())
+                        .status())
+                .isEqualTo(400);
     }
 
     @Test

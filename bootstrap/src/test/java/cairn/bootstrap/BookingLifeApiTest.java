@@ -363,6 +363,23 @@ class BookingLifeApiTest {
         assertThat(answer.text("/errors/0/pointer")).isEqualTo(pointer);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"party | {\"remove\": 0} | /remove", "payments | %s | /amount"})
+    void whatIsWrongWithARequestComesBeforeTheBooking(String action, String body, String pointer) {
+        var wrong = body.formatted(
+                "{\"amount\": {\"amount\": 0, \"currency\": \"USD\"}, \"kind\": \"deposit\", \"method\": \"cash\"}");
+        var cancelled = bookings.made(request());
+        bookings.delete(cancelled);
+
+        for (var id : List.of("00000000-0000-7000-8000-000000000000", cancelled)) {
+            var answer = bookings.act(id, action, wrong);
+            assertThat(answer.status()).as(answer.raw().body()).isEqualTo(422);
+            assertThat(answer.text("/errors/0/pointer")).isEqualTo(pointer);
+        }
+    }
+
     @Test
     void aGuideIsNeverWithTwoPartiesAtOnce() {
         var guide = freeGuide();

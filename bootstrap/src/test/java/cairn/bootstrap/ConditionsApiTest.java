@@ -148,6 +148,9 @@ class ConditionsApiTest {
         assertThat(refused.status()).as(refused.raw().body()).isEqualTo(422);
         assertThat(refused.body().at("/errors").findValuesAsText("pointer")).contains(pointer);
         assertThat(service.get("/v1/routes/upper-dolpo/conditions").body()).isEqualTo(before.body());
+        assertThat(publish("nowhere", body).status())
+                .as("what is wrong with the news comes before whether there is the route")
+                .isEqualTo(422);
     }
 
     @Test

@@ -98,6 +98,18 @@ class DispatchApiTest {
     }
 
     @Test
+    void aConditionIsToldInTwoThousandCharactersWhicheverTheyAre() {
+        var told = "\uD83C\uDFD4".repeat(2000);
+        var refused =
+                service.post(PATH, key, call().put("condition", told + "x").toString());
+
+        assertThat(submitted(service, key, call().put("condition", told)).text("/condition"))
+                .isEqualTo(told);
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("/errors/0/pointer")).isEqualTo("/condition");
+    }
+
+    @Test
     void adviceComesWithTheAnswer() {
         var advice = submitted(service, key, call(27.948, 86.812)).body().path("advice");
 

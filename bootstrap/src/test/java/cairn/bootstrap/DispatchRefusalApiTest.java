@@ -208,12 +208,17 @@ class DispatchRefusalApiTest {
         assertThat(refused.body().path("errors").findValuesAsText("pointer")).containsExactly(pointer);
     }
 
-    @Test
-    void theRequestIsJudgedBeforeTheObjectIsLookedFor() {
-        var nowhere = PATH + "/00000000-0000-7000-8000-000000000000/decline";
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            decline   | {}                      | {"reason": "x"}
+            guarantee | {"state": "overridden"} | {"state": "overridden", "duty_officer": "x"}
+            lifts     | {"sortie": "A-1", "manifest": [{"name": "x", "role": "crew"}], "took_off_at": "2026-11-21T02:00:00Z", "landed_at": "2026-11-21T01:00:00Z"} | {"sortie": "A-1", "manifest": [{"name": "x", "role": "crew"}]}
+            """)
+    void theRequestIsJudgedBeforeTheObjectIsLookedFor(String operation, String wrong, String sound) {
+        var nowhere = PATH + "/00000000-0000-7000-8000-000000000000/" + operation;
 
-        assertThat(service.post(nowhere, desk, "{}").status()).isEqualTo(422);
-        assertThat(service.post(nowhere, desk, "{\"reason\": \"x\"}").status()).isEqualTo(404);
+        assertThat(service.post(nowhere, desk, wrong).status()).isEqualTo(422);
+        assertThat(service.post(nowhere, desk, sound).status()).isEqualTo(404);
     }
 
     @Test

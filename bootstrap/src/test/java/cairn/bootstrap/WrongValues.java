@@ -149,6 +149,12 @@ final class WrongValues {
             wrong.add(JSON.getNodeFactory().numberNode(99_999_999_999L));
             bounds(schema).forEach(bound -> wrong.add(JSON.getNodeFactory().numberNode(bound)));
         }
+        if (schema.has("additionalProperties")) {
+            texts(schema.path("propertyNames"))
+                    .forEach(name -> wrong.add(JSON.createObjectNode().put(name, "x")));
+            inBody(schema.path("additionalProperties"))
+                    .forEach(value -> wrong.add(JSON.createObjectNode().set("x", value)));
+        }
         if (type.equals("array")) {
             inBody(schema.path("items"))
                     .forEach(item -> wrong.add(JSON.createArrayNode().add(item)));

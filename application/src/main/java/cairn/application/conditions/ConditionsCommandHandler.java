@@ -14,7 +14,10 @@ import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Makes known what the conditions desk says of the catalogue's routes. */
+/**
+ * Makes known what the conditions desk says of the catalogue's routes. What is wrong with the news themselves is told
+ * before whether there is the route.
+ */
 final class ConditionsCommandHandler {
 
     private final Catalogues catalogues;
@@ -30,22 +33,25 @@ final class ConditionsCommandHandler {
             ReportConditions command,
             @InjectEntity(idProperty = "route") RouteConditions conditions,
             EventAppender events) {
+        var reported = conditions.report(command, clock.instant());
         requireRoute(command.route());
-        events.append(conditions.report(command, clock.instant()));
+        events.append(reported);
     }
 
     @CommandHandler
     void handle(
             RaiseAlert command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
+        var raised = conditions.raise(command, clock.instant());
         requireRoute(command.route());
-        events.append(conditions.raise(command, clock.instant()));
+        events.append(raised);
     }
 
     @CommandHandler
     void handle(
             CloseRoute command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
+        var closed = conditions.close(command, clock.instant());
         requireRoute(command.route());
-        events.append(conditions.close(command, clock.instant()));
+        events.append(closed);
     }
 
     @CommandHandler

@@ -219,10 +219,7 @@ public record Dispatch(
 
     public GuaranteeRecorded record(RecordGuarantee command) {
         var guarantee = command.guarantee();
-        if (guarantee.state() == Guarantee.State.OVERRIDDEN
-                && guarantee.insurer().dutyOfficer().isEmpty()) {
-            throw new Invalid("dutyOfficer", "is required: somebody must answer for an overridden guarantee");
-        }
+        guarantee.requireSound();
         requireUnlessOver(command, "guaranteed");
         return new GuaranteeRecorded(id, owner, guarantee, command.entry());
     }
@@ -239,12 +236,7 @@ public record Dispatch(
 
     public LiftRecorded record(RecordLift command) {
         var lift = command.lift();
-        boolean landedFirst = lift.tookOffAt()
-                .flatMap(start -> lift.landedAt().filter(end -> end.isBefore(start)))
-                .isPresent();
-        if (landedFirst) {
-            throw new Invalid("landedAt", "must not be before took_off_at");
-        }
+        lift.requireSound();
         mustBeFor(command.party());
         switch (status) {
             case DISPATCHED, ON_SCENE, EVACUATED -> {}

@@ -2,6 +2,7 @@ package cairn.domain.dispatch;
 
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Personal;
+import cairn.domain.shared.Rejection.Invalid;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,17 @@ public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
 
         /** A duty officer answers for the flight, whatever the insurer says. */
         OVERRIDDEN
+    }
+
+    /**
+     * Holds it against the rules that it must keep for whatever dispatch.
+     *
+     * @throws Invalid if it is overridden and nobody answers for that
+     */
+    public void requireSound() {
+        if (state == State.OVERRIDDEN && insurer.dutyOfficer().isEmpty()) {
+            throw new Invalid("dutyOfficer", "is required: somebody must answer for an overridden guarantee");
+        }
     }
 
     /**

@@ -1,6 +1,7 @@
 package cairn.domain.dispatch;
 
 import cairn.domain.shared.Personal;
+import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,20 @@ public record Lift(
 
     public Lift {
         manifest = List.copyOf(manifest);
+    }
+
+    /**
+     * Holds it against the rules that it must keep for whatever dispatch.
+     *
+     * @throws Invalid if it landed before it took off
+     */
+    public void requireSound() {
+        boolean landedFirst = tookOffAt
+                .flatMap(start -> landedAt.filter(end -> end.isBefore(start)))
+                .isPresent();
+        if (landedFirst) {
+            throw new Invalid("landedAt", "must not be before took_off_at");
+        }
     }
 
     /** Somebody aboard. */

@@ -43,7 +43,7 @@ record CreateBookingRequest(
         @Schema(description = "How many trekkers, not fewer than the trail asks for.")
         int partySize,
 
-        @MailAddress @Schema(description = "Where the customer can be written to.", format = "email")
+        @MailAddress @Schema(description = "Where the customer can be written to.")
         String customerEmail,
 
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)

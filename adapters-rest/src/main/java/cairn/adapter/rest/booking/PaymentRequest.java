@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.wire.MoneyMember;
+import cairn.adapter.rest.wire.MoreThanNothing;
 import cairn.domain.booking.Payment;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(description = "Money that has changed hands.", examples = """
 {"amount": {"amount": 69200, "currency": "USD"}, "kind": "deposit", "method": "bank_transfer", "reference": "INV-7"}""")
 record PaymentRequest(
-        @Valid @Schema(description = "More than nothing, in the currency of the booking.")
+        @Valid @MoreThanNothing @Schema(description = "More than nothing, in the currency of the booking.")
         MoneyMember amount,
 
         @Schema(description = "A refund goes back to the customer, and is not more than what is paid.")

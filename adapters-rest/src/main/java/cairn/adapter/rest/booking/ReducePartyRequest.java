@@ -2,10 +2,11 @@ package cairn.adapter.rest.booking;
 
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Min;
 
 /** How many leave a party. */
 @Serdeable
 @Schema(description = "How many leave a party.", examples = "{\"remove\": 1}")
 record ReducePartyRequest(
-        @Schema(description = "At least 1, and not so many that fewer than the trail asks for remain.")
+        @Min(1) @Schema(description = "Not so many that fewer than the trail asks for remain.")
         int remove) {}

@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 @Schema(description = "Who wants to sign in.", examples = """
 {"email": "office@example.com", "password": "…"}""")
 record SignInRequest(
-        @MailAddress @Schema(format = "email") String email,
+        @MailAddress String email,
         @NotEmpty @Size(max = 200) String password) {
 
     /** Without the password. */

@@ -59,9 +59,11 @@ final class RescueFileController {
             description = "It never holds up the rescue; a duty officer, by name, may override it.")
     HttpResponse<DispatchResponse> guarantee(
             @PathVariable UUID id, @Body GuaranteeRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var guarantee = mapper.toGuarantee(request);
+        guarantee.requireSound();
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
-        var command = new RecordGuarantee(new DispatchId(id), party, mapper.toGuarantee(request), entry);
+        var command = new RecordGuarantee(new DispatchId(id), party, guarantee, entry);
         return desk.done(command, party, caller, httpRequest, request);
     }
 
@@ -85,9 +87,11 @@ final class RescueFileController {
             description = "A flight with patients aboard, with its sortie and everybody aboard.")
     HttpResponse<DispatchResponse> lift(
             @PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var lift = mapper.toLift(request);
+        lift.requireSound();
         var party = DispatchDesk.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
-        var command = new RecordLift(new DispatchId(id), party, mapper.toLift(request), entry);
+        var command = new RecordLift(new DispatchId(id), party, lift, entry);
         return desk.done(command, party, caller, httpRequest, request);
     }
 

@@ -48,11 +48,11 @@ final class OpenApiDocument {
         Map<String, Object> parts = SchemaRepairs.repaired(OpenApiParts.merged(OpenApiDocument.class.getClassLoader()));
         Map<String, Object> paths = child(parts, "paths");
         paths.keySet().removeIf(path -> path.startsWith(WEBHOOK_CARRIERS));
-        new OperationDescriptions(router).complete(paths);
-
-        ProblemDescriptions problems = new ProblemDescriptions(address);
         Map<String, Object> components = child(parts, "components");
         Map<String, Object> schemas = child(components, "schemas");
+        new OperationDescriptions(router, new RequestBounds(schemas)).complete(paths);
+
+        ProblemDescriptions problems = new ProblemDescriptions(address);
         schemas.putAll(problems.schemas());
         components.put("schemas", schemas);
         components.put("responses", problems.responses());

@@ -22,13 +22,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Adds to each operation what follows from its route: who may use it, and with which problems it may be answered. */
+/**
+ * Adds to each operation what follows from its route: who may use it, what its request must be like, and with which
+ * problems it may be answered.
+ */
 final class OperationDescriptions {
 
     private final Router router;
+    private final RequestBounds bounds;
 
-    OperationDescriptions(Router router) {
+    OperationDescriptions(Router router, RequestBounds bounds) {
         this.router = router;
+        this.bounds = bounds;
     }
 
     @SuppressWarnings("unchecked")
@@ -42,7 +47,7 @@ final class OperationDescriptions {
         });
     }
 
-    private static void complete(Map<String, Object> operation, String path, UriRouteInfo<?, ?> route) {
+    private void complete(Map<String, Object> operation, String path, UriRouteInfo<?, ?> route) {
         AnnotationMetadata annotations = route.getAnnotationMetadata();
         Optional<Scope> scope = annotations.enumValue(NeedsScope.class, Scope.class);
         boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
@@ -55,6 +60,7 @@ final class OperationDescriptions {
                     .collect(Collectors.joining());
             say("Needs a session in the console" + keys + ".", operation);
         }
+        bounds.complete(operation, route);
         if (route.getHttpMethodName().equals("POST")) {
             takeIdempotencyKey(operation);
         }

@@ -8,4 +8,4 @@ import io.swagger.v3.oas.annotations.media.Schema;
 @Serdeable
 @Schema(description = "Somebody who shall sign in to the console.", examples = """
 {"email": "maya@example.com"}""")
-record MemberRequest(@MailAddress @Schema(format = "email") String email) {}
+record MemberRequest(@MailAddress String email) {}

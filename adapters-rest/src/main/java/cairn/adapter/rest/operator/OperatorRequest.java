@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 {"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro"}""")
 record OperatorRequest(
         @NotBlank @Size(max = 200) String name,
-        @MailAddress @Schema(format = "email") String email,
+        @MailAddress String email,
         OperatorTier tier,
 
         @Nullable @Valid @Schema(description = "For the tier enterprise alone.")

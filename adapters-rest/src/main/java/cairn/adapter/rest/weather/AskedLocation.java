@@ -31,7 +31,7 @@ final class AskedLocation {
             throw refusal(
                     "must be the name of a place, or a latitude and a longitude in degrees, such as 27.806,86.714");
         }
-        if (text.length() > LONGEST_NAME) {
+        if (text.codePointCount(0, text.length()) > LONGEST_NAME) {
             throw refusal("must be at most " + LONGEST_NAME + " characters");
         }
         return new Whereabouts.Named(text);

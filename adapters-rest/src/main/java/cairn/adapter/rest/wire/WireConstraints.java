@@ -6,7 +6,7 @@ import io.micronaut.validation.validator.constraints.ConstraintValidator;
 import jakarta.inject.Singleton;
 import java.util.Currency;
 
-/** Holds texts of requests against what the domain takes for an address or a currency. */
+/** Holds values of requests against what the domain takes for an address, a currency or a payment. */
 @Factory
 final class WireConstraints {
 
@@ -21,5 +21,10 @@ final class WireConstraints {
                 || Currency.getAvailableCurrencies().stream()
                         .anyMatch(
                                 known -> known.getCurrencyCode().equals(text) && known.getDefaultFractionDigits() >= 0);
+    }
+
+    @Singleton
+    ConstraintValidator<MoreThanNothing, MoneyMember> moreThanNothing() {
+        return (money, _, _) -> money == null || money.amount() != 0;
     }
 }

@@ -42,6 +42,17 @@ final class StrictBodyTest {
     }
 
     @Test
+    void charactersOutsideTheBasicPlaneCountOnce() {
+        String five = "\uD83C\uDFD4".repeat(5);
+
+        assertThat(echo("{" + SOUND + ",\"notes\":[\"" + five + "\"]}").statusCode())
+                .isEqualTo(200);
+        assertThat(echo("{" + SOUND + ",\"metadata\":{\"a\":\"" + five + "x\"}}")
+                        .body())
+                .contains("{\"pointer\":\"/metadata/a\",\"detail\":\"must have at most 5 characters\"}");
+    }
+
+    @Test
     void allFaultsAreToldAtOnceAndEachOnce() {
         assertThat(echo("""
                                 {"start_date":"2027-02-29","party_size":"3","customer_email":"nobody","trail_id":"x","lat":"27",

@@ -40,7 +40,7 @@ record ApplyRequest(
         @Schema(description = "The families of permits that are wanted; all that the applicants need if left out.")
         List<PermitScheme> kinds,
 
-        @MailAddress @Schema(description = "Whom to write to about it.", format = "email")
+        @MailAddress @Schema(description = "Whom to write to about it.")
         String contactEmail,
 
         @Nullable @Schema(description = "The guide who goes along, one of `GET /v1/porters?role=guide`.")
