@@ -23,6 +23,7 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
@@ -51,7 +52,7 @@ final class BookingCommandHandler {
         var catalogue = catalogues.current();
         var trail = chosen(command.trail(), catalogue);
         var circumstances = circumstances(command.owner(), trail.route(), trail.minPartySize(), catalogue, unit);
-        events.append(Booking.create(command, trail, circumstances));
+        events.append(Booking.create(command, trail, ladder(command.owner(), unit), circumstances));
     }
 
     @CommandHandler
@@ -109,6 +110,11 @@ final class BookingCommandHandler {
     @CommandHandler
     void handle(ExpireBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
         booking.expire(command, clock.instant()).ifPresent(events::append);
+    }
+
+    private CancellationLadder ladder(Owner owner, ProcessingContext unit) {
+        return states.loadEntity(CancellationLadder.class, owner.operator(), unit)
+                .join();
     }
 
     private Circumstances circumstances(Booking booking, ProcessingContext unit) {

@@ -11,6 +11,9 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.Seal;
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorId;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -18,6 +21,7 @@ import cairn.domain.booking.CrewCalendar;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.shared.CancellationLadder;
 import java.time.Clock;
 import java.util.Set;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
@@ -67,6 +71,13 @@ public final class BookingModule {
                 route -> Set.of(Tags.closuresOf(route)),
                 Closures::after,
                 Closures.NONE));
+        axon.registerEntity(EventSourced.decisionModel(
+                OperatorId.class,
+                CancellationLadder.class,
+                OperatorEvent.class,
+                operator -> Set.of(Tags.ladderOf(operator)),
+                Operator::ladderAfter,
+                CancellationLadder.STANDARD));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                 .commandHandlers()
                 .annotatedCommandHandlingComponent(
