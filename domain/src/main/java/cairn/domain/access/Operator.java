@@ -121,8 +121,10 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     /** What a new key of this operator opens unless told otherwise: whoever holds any key may call a helicopter. */
-    private Set<Scope> usualScopes() {
-        return usualScopes(id, tier);
+    private Set<Scope> usualScopesIn(Mode mode) {
+        return usualScopes(id, tier).stream()
+                .filter(scope -> scope.isOfUseIn(mode))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** What is open to a new key of an operator, and to whoever signs in for it. */
@@ -137,14 +139,19 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     /**
      * Gives the operator one more key.
      *
-     * @throws Invalid if the key shall open more than the operator's tier does
+     * @throws Invalid if the key shall open more than the operator's tier does, or the administration in test mode
      * @throws Conflict if there are {@value #MAX_KEYS} already
      */
     public KeyCreated grant(GrantKey command, Instant now) {
-        var scopes = command.scopes().orElseGet(this::usualScopes);
-        if (scopes.isEmpty() || !usualScopes().containsAll(scopes)) {
-            var choice = new TreeSet<>(usualScopes()).toString().toLowerCase(Locale.ROOT);
+        var mode = command.key().mode();
+        var scopes = command.scopes().orElseGet(() -> usualScopesIn(mode));
+        var possible = usualScopes(id, tier);
+        if (scopes.isEmpty() || !possible.containsAll(scopes)) {
+            var choice = new TreeSet<>(possible).toString().toLowerCase(Locale.ROOT);
             throw new Invalid("scopes", "must be some of " + choice);
+        }
+        if (scopes.contains(Scope.ADMIN) && !Scope.ADMIN.isOfUseIn(mode)) {
+            throw new Invalid("scopes", "must not have admin in test mode: operators and their keys have no mode");
         }
         requireRoom(now);
         return new KeyCreated(id, command.key(), command.name(), scopes, Optional.empty());

@@ -88,8 +88,29 @@ class OperatorTest {
     @ParameterizedTest
     @EnumSource(names = {"PERMIT_DESK", "RESCUE_DESK", "CONDITIONS_DESK", "ADMIN"})
     void thePlatformsKeysOpenTheDesks(Scope desk) {
-        assertThat(grant(Operator.platform(), Optional.of(Set.of(desk))).scopes())
-                .containsExactly(desk);
+        assertThat(grant(Mode.LIVE, Optional.of(Set.of(desk))).scopes()).containsExactly(desk);
+    }
+
+    @Test
+    void noTestKeyIsTheAdministrations() {
+        for (var asked : List.of(Set.of(Scope.ADMIN), Set.of(Scope.RESCUE_DESK, Scope.ADMIN))) {
+            assertThatExceptionOfType(Invalid.class)
+                    .isThrownBy(() -> grant(Mode.TEST, Optional.of(asked)))
+                    .satisfies(refusal -> assertThat(refusal.faults())
+                            .extracting(Fault::member)
+                            .containsExactly("scopes"));
+        }
+    }
+
+    @Test
+    void unlessToldOtherwiseThePlatformsKeysOpenWhatThereIsInTheirMode() {
+        assertThat(grant(Mode.LIVE, Optional.empty()).scopes())
+                .containsExactly(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
+        assertThat(grant(Mode.TEST, Optional.empty()).scopes()).containsExactly(Scope.PERMIT_DESK, Scope.RESCUE_DESK);
+    }
+
+    private static KeyCreated grant(Mode mode, Optional<Set<Scope>> scopes) {
+        return Operator.platform().grant(new GrantKey(Operator.PLATFORM, material(3, mode), "Desk", scopes), NOW);
     }
 
     @Test
