@@ -31,12 +31,14 @@ class CancellationLadderApiTest {
 
     private static TestService service;
     private static TestService otherNode;
+    private static Answer mild;
 
     @BeforeAll
     static void startServices() {
         var database = TestDatabase.fresh();
         service = TestService.startOver(database);
         otherNode = TestService.besides(service, database);
+        mild = made(withLadder(MILD));
     }
 
     @AfterAll
@@ -47,13 +49,12 @@ class CancellationLadderApiTest {
 
     @Test
     void anOperatorIsShownItsOwnLadderFromTheFurthestDay() {
-        var made = made(withLadder(MILD));
         var shown = "[{\"days_before\":60,\"percent\":2},{\"days_before\":0,\"percent\":80}]";
 
-        assertThat(ladder(made)).isEqualTo(shown);
-        assertThat(ladder(service.get("/v1/operators/" + made.text("/id"), service.deskKey("admin"))))
+        assertThat(ladder(mild)).isEqualTo(shown);
+        assertThat(ladder(service.get("/v1/operators/" + mild.text("/id"), service.deskKey("admin"))))
                 .isEqualTo(shown);
-        assertThat(ladder(service.get("/v1/account", made.text("/keys/live")))).isEqualTo(shown);
+        assertThat(ladder(service.get("/v1/account", mild.text("/keys/live")))).isEqualTo(shown);
     }
 
     @ParameterizedTest
@@ -121,8 +122,7 @@ class CancellationLadderApiTest {
 
     @Test
     void theLadderIsForTestBookingsToo() {
-        var operator = made(withLadder(MILD));
-        var trial = new Bookings(service, operator.text("/keys/test"));
+        var trial = new Bookings(service, mild.text("/keys/test"));
 
         assertThat(percent(trial, trial.made(priced()))).isEqualTo(2);
     }
@@ -130,7 +130,7 @@ class CancellationLadderApiTest {
     @Test
     void anotherOperatorsLadderIsNotOurs() {
         made(withLadder(STRICT));
-        var other = bookingsOf(made(withLadder(MILD)));
+        var other = bookingsOf(mild);
 
         assertThat(percent(other, other.made(priced()))).isEqualTo(2);
     }
@@ -159,12 +159,10 @@ class CancellationLadderApiTest {
                 "[{\"days_before\": 0, \"percent\": 49}, {\"days_before\": 7, \"percent\": 50}] | /cancellation_ladder/0/percent | must be at least 50, as 7 days before"
             })
     void aLadderThatCannotBeIsRefusedByItsPointers(String ladder, String pointers, String detail) {
-        var operator = made(withLadder(MILD));
-
-        for (var refused : List.of(admin(withLadder(ladder)), change(operator, withLadder(ladder)))) {
+        for (var refused : List.of(admin(withLadder(ladder)), change(mild, withLadder(ladder)))) {
             assertRefused(refused, List.of(pointers.split(" ")), detail);
         }
-        assertThat(percent(bookingsOf(operator), bookingsOf(operator).made(priced())))
+        assertThat(percent(bookingsOf(mild), bookingsOf(mild).made(priced())))
                 .as("nothing has changed")
                 .isEqualTo(2);
     }

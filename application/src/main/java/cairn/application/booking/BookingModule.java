@@ -11,9 +11,6 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.Seal;
-import cairn.domain.access.Operator;
-import cairn.domain.access.OperatorEvent;
-import cairn.domain.access.OperatorId;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -21,7 +18,6 @@ import cairn.domain.booking.CrewCalendar;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
-import cairn.domain.shared.CancellationLadder;
 import java.time.Clock;
 import java.util.Set;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
@@ -72,12 +68,7 @@ public final class BookingModule {
                 Closures::after,
                 Closures.NONE));
         axon.registerEntity(EventSourced.decisionModel(
-                OperatorId.class,
-                CancellationLadder.class,
-                OperatorEvent.class,
-                operator -> Set.of(Tags.ladderOf(operator)),
-                Operator::ladderAfter,
-                CancellationLadder.STANDARD));
+                Terms.Of.class, Terms.class, Object.class, Terms.Of::tags, Terms::after, Terms.USUAL));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                 .commandHandlers()
                 .annotatedCommandHandlingComponent(
