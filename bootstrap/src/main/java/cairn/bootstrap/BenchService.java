@@ -23,6 +23,7 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -109,6 +110,7 @@ final class BenchService implements AutoCloseable {
                                         Optional.of(NEVER_USED_UP),
                                         Optional.of(NEVER_USED_UP),
                                         Stream.of(endpoints).collect(toMap(identity(), _ -> NEVER_USED_UP))),
+                                List.of(),
                                 material(keys.live()),
                                 material(keys.test())),
                         new Cause("bench", "bench"));

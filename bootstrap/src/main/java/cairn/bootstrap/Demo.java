@@ -111,7 +111,14 @@ final class Demo {
         membership.admit(OPERATOR, EMAIL, password, CAUSE);
         commands.send(
                 new CreateOperator(
-                        OPERATOR, "Demo Treks", EMAIL, Tier.PRO, Limits.NONE, material(live), material(test)),
+                        OPERATOR,
+                        "Demo Treks",
+                        EMAIL,
+                        Tier.PRO,
+                        Limits.NONE,
+                        List.of(),
+                        material(live),
+                        material(test)),
                 CAUSE);
     }
 

@@ -27,6 +27,7 @@ import cairn.domain.access.Tier;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
@@ -143,6 +144,7 @@ final class OperatorCommand {
                             wanted.email(),
                             wanted.tier(),
                             Limits.NONE,
+                            List.of(),
                             material(live, identities),
                             material(test, identities)),
                     CAUSE);

@@ -173,6 +173,27 @@ class OperatorApiTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"[\"admin\"]", "[\"rescue_desk\", \"admin\"]"})
+    void aTestKeyOfThePlatformDoesNotAdminister(String scopes) {
+        var refused = admin("/v1/operators/platform/keys", """
+                {"name": "Trial", "mode": "test", "scopes": %s}""".formatted(scopes));
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("/errors/0/pointer")).isEqualTo("/scopes");
+        assertThat(refused.text("/errors/0/detail")).contains("admin").contains("test mode");
+    }
+
+    @Test
+    void aTestKeyOfThePlatformOpensTheDesksThatHaveTrials() {
+        var key = admin("/v1/operators/platform/keys", "{\"name\": \"Trial\", \"mode\": \"test\"}");
+
+        assertThat(key.status()).isEqualTo(201);
+        assertThat(key.body().at("/scopes").toString()).isEqualTo("[\"permit_desk\",\"rescue_desk\"]");
+        assertThat(service.post("/v1/operators", key.text("/key"), TREKS).status())
+                .isEqualTo(403);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"permit_desk", "rescue_desk", "conditions_desk"})
     void noOtherDeskAdmitsOperators(String desk) {
         assertThat(service.post("/v1/operators", service.deskKey(desk), TREKS).status())

@@ -7,6 +7,8 @@ import cairn.domain.access.MemberId;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
+import cairn.domain.access.OperatorEvent.OperatorChanged;
+import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
@@ -144,6 +146,11 @@ public final class Tags implements TagResolver {
         return Tag.of("operator", id.toString());
     }
 
+    /** What an operator's cancellation ladder follows from, without its keys. */
+    public static Tag ladderOf(OperatorId id) {
+        return Tag.of("ladder", id.toString());
+    }
+
     public static Tag of(KeyId id) {
         return Tag.of("key", id.toString());
     }
@@ -176,6 +183,11 @@ public final class Tags implements TagResolver {
 
     private static String name(Mode mode) {
         return mode.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Set<Tag> ofOperator(OperatorEvent event) {
+        var id = event.operatorId();
+        return Set.of(of(id), ladderOf(id), actsOf(id), of(event.owner()));
     }
 
     /** Those of the event itself, and the idempotency key that it came with. */
@@ -235,7 +247,8 @@ public final class Tags implements TagResolver {
                         of(e.key().digest()),
                         actsOf(e.operatorId()),
                         of(e.owner()));
-            case OperatorEvent e -> Set.of(of(e.operatorId()), actsOf(e.operatorId()), of(e.owner()));
+            case OperatorCreated e -> ofOperator(e);
+            case OperatorChanged e -> ofOperator(e);
             case MemberEvent e -> Set.of(of(e.memberId()), actsOf(e.operatorId()), of(e.owner()));
             case null, default ->
                 throw new IllegalArgumentException("Events of this kind have no tags: " + event.payloadType());

@@ -19,12 +19,12 @@ import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
-import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
+import java.util.function.Supplier;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
@@ -50,8 +50,9 @@ final class BookingCommandHandler {
     void handle(CreateBooking command, ProcessingContext unit, EventAppender events) {
         var catalogue = catalogues.current();
         var trail = chosen(command.trail(), catalogue);
-        var circumstances = circumstances(command.owner(), trail.route(), trail.minPartySize(), catalogue, unit);
-        events.append(Booking.create(command, trail, circumstances));
+        var terms = loaded(Terms.class, new Terms.Of(command.owner().operator(), trail.route()), unit);
+        var circumstances = circumstances(command.owner(), terms::closures, trail.minPartySize(), catalogue, unit);
+        events.append(Booking.create(command, trail, terms.ladder(), circumstances));
     }
 
     @CommandHandler
@@ -115,22 +116,23 @@ final class BookingCommandHandler {
         var catalogue = catalogues.current();
         int minPartySize =
                 catalogue.trail(booking.trail()).map(Trail::minPartySize).orElse(1);
-        return circumstances(booking.owner(), booking.route(), minPartySize, catalogue, unit);
+        return circumstances(
+                booking.owner(), () -> loaded(Closures.class, booking.route(), unit), minPartySize, catalogue, unit);
     }
 
     /** What is asked for only is read, and the events of the command are appended only where it is still so. */
     private Circumstances circumstances(
-            Owner owner, RouteId route, int minPartySize, Catalogue catalogue, ProcessingContext unit) {
+            Owner owner, Supplier<Closures> closures, int minPartySize, Catalogue catalogue, ProcessingContext unit) {
         return new Circumstances(
                 minPartySize,
                 catalogue::porter,
-                crew -> states.loadEntity(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit)
-                        .join(),
-                days -> states.loadEntity(Closures.class, route, unit)
-                        .join()
-                        .touching(days)
-                        .map(Closure::reason),
+                crew -> loaded(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit),
+                days -> closures.get().touching(days).map(Closure::reason),
                 clock.instant());
+    }
+
+    private <T> T loaded(Class<T> model, Object key, ProcessingContext unit) {
+        return states.loadEntity(model, key, unit).join();
     }
 
     private static Trail chosen(TrailChoice choice, Catalogue catalogue) {

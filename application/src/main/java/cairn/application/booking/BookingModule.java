@@ -67,6 +67,8 @@ public final class BookingModule {
                 route -> Set.of(Tags.closuresOf(route)),
                 Closures::after,
                 Closures.NONE));
+        axon.registerEntity(EventSourced.decisionModel(
+                Terms.Of.class, Terms.class, Object.class, Terms.Of::tags, Terms::after, Terms.USUAL));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                 .commandHandlers()
                 .annotatedCommandHandlingComponent(

@@ -9,6 +9,7 @@ import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import java.time.Instant;
 import java.util.Collections;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An operator after some event.
  *
+ * @param cancellationLadder its own, if it has one
  * @param createdAt absent for the platform, which is there from the start
  * @param keys all it was ever given, oldest first
  */
@@ -29,6 +31,7 @@ public record OperatorView(
         EmailAddress email,
         Tier tier,
         Limits limits,
+        Optional<CancellationLadder> cancellationLadder,
         Optional<Instant> createdAt,
         Map<KeyId, KeyView> keys) {
 
@@ -38,6 +41,7 @@ public record OperatorView(
             new EmailAddress("platform@cairn.invalid"),
             Tier.ENTERPRISE,
             Limits.NONE,
+            Optional.empty(),
             Optional.empty(),
             Map.of());
 
@@ -54,7 +58,15 @@ public record OperatorView(
     public static OperatorView after(@Nullable OperatorView before, OperatorEvent event, Instant at) {
         return switch (event) {
             case OperatorCreated e ->
-                new OperatorView(e.operatorId(), e.name(), e.email(), e.tier(), e.limits(), Optional.of(at), Map.of());
+                new OperatorView(
+                        e.operatorId(),
+                        e.name(),
+                        e.email(),
+                        e.tier(),
+                        e.limits(),
+                        e.cancellationLadder(),
+                        Optional.of(at),
+                        Map.of());
             case OperatorChanged e -> known(before, event).changed(e);
             case KeyEvent e -> known(before, event).with(e, at);
         };
@@ -67,12 +79,20 @@ public record OperatorView(
     }
 
     private OperatorView changed(OperatorChanged event) {
-        return new OperatorView(id, event.name(), event.email(), event.tier(), event.limits(), createdAt, keys);
+        return new OperatorView(
+                id,
+                event.name(),
+                event.email(),
+                event.tier(),
+                event.limits(),
+                event.cancellationLadder(),
+                createdAt,
+                keys);
     }
 
     private OperatorView with(KeyEvent event, Instant at) {
         var more = new LinkedHashMap<>(keys);
         more.put(event.key().id(), KeyView.after(keys.get(event.key().id()), event, at));
-        return new OperatorView(id, name, email, tier, limits, createdAt, more);
+        return new OperatorView(id, name, email, tier, limits, cancellationLadder, createdAt, more);
     }
 }

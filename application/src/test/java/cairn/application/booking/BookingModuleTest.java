@@ -8,9 +8,12 @@ import cairn.application.axon.Tags;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.out.LogPositions;
+import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Tier;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
@@ -19,7 +22,6 @@ import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.CancellationLadder;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice;
@@ -27,6 +29,8 @@ import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
@@ -38,6 +42,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -96,6 +101,41 @@ class BookingModuleTest {
                 .then()
                 .success()
                 .events(created(Optional.empty()));
+    }
+
+    @Test
+    void aBookingIsMadeUnderTheLadderThatItsOperatorHasThen() {
+        var early = new CancellationLadder(List.of(new Step(60, 30), new Step(0, 100)));
+        var late = new CancellationLadder(List.of(new Step(0, 5)));
+
+        fixture.given()
+                .events(changed(owner.operator(), Optional.of(early)), changed(owner.operator(), Optional.of(late)))
+                .when()
+                .command(create(new ByTrail(TestCatalogue.EASY.id())))
+                .then()
+                .success()
+                .events(created(Optional.empty(), late));
+    }
+
+    @Test
+    void anotherOperatorsLadderAndOneTakenBackAreForNobody() {
+        var other = new CancellationLadder(List.of(new Step(0, 5)));
+
+        fixture.given()
+                .events(
+                        changed(owner.operator(), Optional.of(other)),
+                        changed(owner.operator(), Optional.empty()),
+                        changed(new OperatorId(new UUID(0, 3)), Optional.of(other)))
+                .when()
+                .command(create(new ByTrail(TestCatalogue.EASY.id())))
+                .then()
+                .success()
+                .events(created(Optional.empty()));
+    }
+
+    private static OperatorChanged changed(OperatorId operator, Optional<CancellationLadder> ladder) {
+        return new OperatorChanged(
+                operator, "Treks", new EmailAddress("office@example.com"), Tier.PRO, Limits.NONE, ladder);
     }
 
     @Test
@@ -201,6 +241,10 @@ class BookingModuleTest {
     }
 
     private BookingCreated created(Optional<Instant> holdExpiresAt) {
+        return created(holdExpiresAt, CancellationLadder.STANDARD);
+    }
+
+    private BookingCreated created(Optional<Instant> holdExpiresAt, CancellationLadder ladder) {
         return new BookingCreated(
                 id,
                 owner,
@@ -214,7 +258,7 @@ class BookingModuleTest {
                 Money.of(100_000, "USD"),
                 false,
                 holdExpiresAt,
-                CancellationLadder.STANDARD,
+                ladder,
                 Optional.empty(),
                 Optional.empty(),
                 Map.of());

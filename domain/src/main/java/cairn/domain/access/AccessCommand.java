@@ -1,8 +1,10 @@
 package cairn.domain.access;
 
+import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.EmailAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -11,17 +13,34 @@ public sealed interface AccessCommand extends Command {
 
     OperatorId operatorId();
 
+    /**
+     * Admit an agency.
+     *
+     * @param cancellationLadder the steps of a ladder of its own, in any order; none for ours
+     */
     record CreateOperator(
             OperatorId operatorId,
             String name,
             EmailAddress email,
             Tier tier,
             Limits limits,
+            List<Step> cancellationLadder,
             KeyMaterial liveKey,
             KeyMaterial testKey)
             implements AccessCommand {}
 
-    record ChangeOperator(OperatorId operatorId, String name, EmailAddress email, Tier tier, Limits limits)
+    /**
+     * Give an agency other particulars.
+     *
+     * @param cancellationLadder the steps of a ladder of its own, in any order; none for ours
+     */
+    record ChangeOperator(
+            OperatorId operatorId,
+            String name,
+            EmailAddress email,
+            Tier tier,
+            Limits limits,
+            List<Step> cancellationLadder)
             implements AccessCommand {}
 
     /**

@@ -11,12 +11,16 @@ import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
+import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -60,39 +64,67 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         return new Operator(PLATFORM, Tier.ENTERPRISE, Map.of());
     }
 
-    /** Admits an agency, with a key for each mode. */
+    /**
+     * Admits an agency, with a key for each mode.
+     *
+     * @throws Invalid naming all that is wrong with its limits and its ladder
+     */
     public static List<OperatorEvent> create(CreateOperator command) {
-        requireTierForLimits(command.tier(), command.limits());
+        requireSound(command.tier(), command.limits(), command.cancellationLadder());
         var scopes = usualScopes(command.operatorId(), command.tier());
         return List.of(
                 new OperatorCreated(
-                        command.operatorId(), command.name(), command.email(), command.tier(), command.limits()),
+                        command.operatorId(),
+                        command.name(),
+                        command.email(),
+                        command.tier(),
+                        command.limits(),
+                        ladder(command.cancellationLadder())),
                 new KeyCreated(command.operatorId(), command.liveKey(), "Live", scopes, Optional.empty()),
                 new KeyCreated(command.operatorId(), command.testKey(), "Test", scopes, Optional.empty()));
     }
 
     /**
-     * Gives it another name, tier or limits.
+     * Gives it another name, tier, limits or ladder.
      *
-     * @throws Invalid if it is the platform, or shall have limits of its own without being an enterprise
+     * @throws Invalid if it is the platform, or naming all that is wrong with its limits and its ladder
      */
     public OperatorChanged change(ChangeOperator command) {
         if (id.equals(PLATFORM)) {
             throw new Invalid("operatorId", "must not be the platform, which is as it is");
         }
-        requireTierForLimits(command.tier(), command.limits());
-        return new OperatorChanged(id, command.name(), command.email(), command.tier(), command.limits());
+        requireSound(command.tier(), command.limits(), command.cancellationLadder());
+        return new OperatorChanged(
+                id,
+                command.name(),
+                command.email(),
+                command.tier(),
+                command.limits(),
+                ladder(command.cancellationLadder()));
     }
 
-    private static void requireTierForLimits(Tier tier, Limits limits) {
+    private static void requireSound(Tier tier, Limits limits, List<Step> ladder) {
+        var faults = new ArrayList<Fault>();
         if (tier != Tier.ENTERPRISE && !limits.equals(Limits.NONE)) {
-            throw new Invalid("limits", "must be left out: only an enterprise operator has limits of its own");
+            faults.add(new Fault("limits", "must be left out: only an enterprise operator has limits of its own"));
+        }
+        if (!ladder.isEmpty()) {
+            faults.addAll(CancellationLadder.faults("cancellationLadder", ladder));
+        }
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
         }
     }
 
+    private static Optional<CancellationLadder> ladder(List<Step> steps) {
+        return steps.isEmpty() ? Optional.empty() : Optional.of(new CancellationLadder(steps));
+    }
+
     /** What a new key of this operator opens unless told otherwise: whoever holds any key may call a helicopter. */
-    private Set<Scope> usualScopes() {
-        return usualScopes(id, tier);
+    private Set<Scope> usualScopesIn(Mode mode) {
+        return usualScopes(id, tier).stream()
+                .filter(scope -> scope.isOfUseIn(mode))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** What is open to a new key of an operator, and to whoever signs in for it. */
@@ -107,14 +139,19 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     /**
      * Gives the operator one more key.
      *
-     * @throws Invalid if the key shall open more than the operator's tier does
+     * @throws Invalid if the key shall open more than the operator's tier does, or the administration in test mode
      * @throws Conflict if there are {@value #MAX_KEYS} already
      */
     public KeyCreated grant(GrantKey command, Instant now) {
-        var scopes = command.scopes().orElseGet(this::usualScopes);
-        if (scopes.isEmpty() || !usualScopes().containsAll(scopes)) {
-            var choice = new TreeSet<>(usualScopes()).toString().toLowerCase(Locale.ROOT);
+        var mode = command.key().mode();
+        var scopes = command.scopes().orElseGet(() -> usualScopesIn(mode));
+        var possible = usualScopes(id, tier);
+        if (scopes.isEmpty() || !possible.containsAll(scopes)) {
+            var choice = new TreeSet<>(possible).toString().toLowerCase(Locale.ROOT);
             throw new Invalid("scopes", "must be some of " + choice);
+        }
+        if (scopes.contains(Scope.ADMIN) && !Scope.ADMIN.isOfUseIn(mode)) {
+            throw new Invalid("scopes", "must not have admin in test mode: operators and their keys have no mode");
         }
         requireRoom(now);
         return new KeyCreated(id, command.key(), command.name(), scopes, Optional.empty());
@@ -173,6 +210,15 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
             case KeyCreated e -> known(before).with(new Key(e.key(), e.name(), e.scopes(), Optional.empty()));
             case KeyRotated e -> known(before).ending(e.key().id(), e.livesUntil());
             case KeyRevoked e -> known(before).without(e.key().id());
+        };
+    }
+
+    /** Folds one event into the ladder that new bookings of the operator get. */
+    public static CancellationLadder ladderAfter(CancellationLadder before, OperatorEvent event) {
+        return switch (event) {
+            case OperatorCreated e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
+            case OperatorChanged e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
+            case KeyEvent _ -> before;
         };
     }
 

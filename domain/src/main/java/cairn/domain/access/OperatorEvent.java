@@ -1,5 +1,6 @@
 package cairn.domain.access;
 
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import java.time.Instant;
 import java.util.Collections;
@@ -18,10 +19,32 @@ public sealed interface OperatorEvent extends Owned {
         return new Owner(operatorId(), Mode.LIVE);
     }
 
-    record OperatorCreated(OperatorId operatorId, String name, EmailAddress email, Tier tier, Limits limits)
+    /**
+     * An agency was admitted.
+     *
+     * @param cancellationLadder its own, if it has one
+     */
+    record OperatorCreated(
+            OperatorId operatorId,
+            String name,
+            EmailAddress email,
+            Tier tier,
+            Limits limits,
+            Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
-    record OperatorChanged(OperatorId operatorId, String name, EmailAddress email, Tier tier, Limits limits)
+    /**
+     * It was given other particulars.
+     *
+     * @param cancellationLadder its own, if it has one from now on
+     */
+    record OperatorChanged(
+            OperatorId operatorId,
+            String name,
+            EmailAddress email,
+            Tier tier,
+            Limits limits,
+            Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
     /** What has happened to one of its keys. */

@@ -28,8 +28,11 @@ public enum Scope {
         return ofPlatform;
     }
 
-    /** Whether it opens anything to keys of a mode: conditions have none, so that nobody changes them to try something. */
+    /**
+     * Whether it opens anything to keys of a mode: conditions, operators and their keys have none, so that nobody changes
+     * them to try something.
+     */
     public boolean isOfUseIn(Mode mode) {
-        return this != CONDITIONS_DESK || mode == Mode.LIVE;
+        return mode == Mode.LIVE || (this != CONDITIONS_DESK && this != ADMIN);
     }
 }

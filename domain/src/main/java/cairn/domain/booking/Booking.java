@@ -22,6 +22,7 @@ import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
@@ -110,10 +111,12 @@ public record Booking(
      * Takes places on a trail, held or confirmed at once.
      *
      * @param trail the one that the command's choice means
+     * @param ladder the operator's, from now on the booking's
      * @throws Invalid naming every rule that the command breaks
      * @throws Conflict if the route is closed or one of the crew is not free
      */
-    public static BookingCreated create(CreateBooking command, Trail trail, Circumstances now) {
+    public static BookingCreated create(
+            CreateBooking command, Trail trail, CancellationLadder ladder, Circumstances now) {
         var faults = new ArrayList<Fault>();
         now.startFault(command.startDate()).ifPresent(faults::add);
         now.partyFault(command.partySize()).ifPresent(faults::add);
@@ -137,7 +140,7 @@ public record Booking(
                 command.price().orElseGet(() -> trail.pricePerPerson().times(command.partySize())),
                 command.price().isPresent(),
                 command.hold().map(now.now()::plus),
-                CancellationLadder.STANDARD,
+                ladder,
                 command.reference(),
                 command.notes(),
                 command.metadata());

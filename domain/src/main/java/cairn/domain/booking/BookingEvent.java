@@ -4,6 +4,7 @@ import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -13,6 +13,8 @@ import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
+import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
@@ -86,8 +88,29 @@ class OperatorTest {
     @ParameterizedTest
     @EnumSource(names = {"PERMIT_DESK", "RESCUE_DESK", "CONDITIONS_DESK", "ADMIN"})
     void thePlatformsKeysOpenTheDesks(Scope desk) {
-        assertThat(grant(Operator.platform(), Optional.of(Set.of(desk))).scopes())
-                .containsExactly(desk);
+        assertThat(grant(Mode.LIVE, Optional.of(Set.of(desk))).scopes()).containsExactly(desk);
+    }
+
+    @Test
+    void noTestKeyIsTheAdministrations() {
+        for (var asked : List.of(Set.of(Scope.ADMIN), Set.of(Scope.RESCUE_DESK, Scope.ADMIN))) {
+            assertThatExceptionOfType(Invalid.class)
+                    .isThrownBy(() -> grant(Mode.TEST, Optional.of(asked)))
+                    .satisfies(refusal -> assertThat(refusal.faults())
+                            .extracting(Fault::member)
+                            .containsExactly("scopes"));
+        }
+    }
+
+    @Test
+    void unlessToldOtherwiseThePlatformsKeysOpenWhatThereIsInTheirMode() {
+        assertThat(grant(Mode.LIVE, Optional.empty()).scopes())
+                .containsExactly(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
+        assertThat(grant(Mode.TEST, Optional.empty()).scopes()).containsExactly(Scope.PERMIT_DESK, Scope.RESCUE_DESK);
+    }
+
+    private static KeyCreated grant(Mode mode, Optional<Set<Scope>> scopes) {
+        return Operator.platform().grant(new GrantKey(Operator.PLATFORM, material(3, mode), "Desk", scopes), NOW);
     }
 
     @Test
@@ -185,6 +208,34 @@ class OperatorTest {
     }
 
     @Test
+    void aLadderOfItsOwnIsForNewBookingsUntilItIsTakenBack() {
+        var own = List.of(new Step(0, 90), new Step(30, 5));
+        var changed = operator(Tier.FREE).change(changing(own));
+        var takenBack = operator(Tier.FREE).change(changing(List.of()));
+
+        assertThat(Operator.ladderAfter(CancellationLadder.STANDARD, changed)).isEqualTo(new CancellationLadder(own));
+        assertThat(Operator.ladderAfter(new CancellationLadder(own), key(5))).isEqualTo(new CancellationLadder(own));
+        assertThat(Operator.ladderAfter(new CancellationLadder(own), takenBack)).isEqualTo(CancellationLadder.STANDARD);
+    }
+
+    @Test
+    void allThatIsWrongWithAnOperatorIsNamed() {
+        var wrong = new ChangeOperator(
+                id,
+                "Snow Leopard",
+                new EmailAddress("desk@example.com"),
+                Tier.PRO,
+                LIMITS,
+                List.of(new Step(7, 50), new Step(1, 40)));
+
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> operator(Tier.PRO).change(wrong))
+                .satisfies(refusal -> assertThat(refusal.faults())
+                        .extracting(Fault::member)
+                        .containsExactly("limits", "cancellationLadder", "cancellationLadder[1].percent"));
+    }
+
+    @Test
     void thePlatformStaysAsItIs() {
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> Operator.platform().change(changing(Tier.FREE, Limits.NONE)));
@@ -222,12 +273,18 @@ class OperatorTest {
                 new EmailAddress("office@example.com"),
                 tier,
                 limits,
+                List.of(),
                 material(1, Mode.LIVE),
                 material(2, Mode.TEST));
     }
 
     private ChangeOperator changing(Tier tier, Limits limits) {
-        return new ChangeOperator(id, "Snow Leopard", new EmailAddress("desk@example.com"), tier, limits);
+        return new ChangeOperator(id, "Snow Leopard", new EmailAddress("desk@example.com"), tier, limits, List.of());
+    }
+
+    private ChangeOperator changing(List<Step> ladder) {
+        return new ChangeOperator(
+                id, "Snow Leopard", new EmailAddress("desk@example.com"), Tier.FREE, Limits.NONE, ladder);
     }
 
     private KeyCreated key(int number) {

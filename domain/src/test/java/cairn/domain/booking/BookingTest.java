@@ -1,5 +1,6 @@
 package cairn.domain.booking;
 
+import static cairn.domain.shared.CancellationLadder.STANDARD;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -73,7 +74,7 @@ class BookingTest {
 
     @Test
     void aBookingWithoutHoldIsConfirmedAtOnce() {
-        var created = Booking.create(booking(TODAY.plusDays(30), 4), trail, at(NOW));
+        var created = Booking.create(booking(TODAY.plusDays(30), 4), trail, STANDARD, at(NOW));
 
         assertThat(Booking.evolve(null, created).status()).isEqualTo(Booking.Status.CONFIRMED);
         assertThat(created.holdExpiresAt()).isEmpty();
@@ -89,27 +90,29 @@ class BookingTest {
 
     @Test
     void theTrekEndsOnTheLastDayOfTheTrail() {
-        var created = Booking.create(booking(LocalDate.parse("2027-02-20"), 2), trail, at(NOW));
+        var created = Booking.create(booking(LocalDate.parse("2027-02-20"), 2), trail, STANDARD, at(NOW));
 
         assertThat(created.endDate()).isEqualTo(LocalDate.parse("2027-03-05"));
     }
 
     @Test
     void thePriceIsTheTrailsForEachTrekker() {
-        assertThat(Booking.create(booking(TODAY, 4), trail, at(NOW)).price()).isEqualTo(Money.of(480_000, "USD"));
+        assertThat(Booking.create(booking(TODAY, 4), trail, STANDARD, at(NOW)).price())
+                .isEqualTo(Money.of(480_000, "USD"));
     }
 
     @Test
     void anAgreedPriceStands() {
         var agreed = Money.of(99_900, "EUR");
 
-        assertThat(Booking.create(priced(agreed), trail, at(NOW)).price()).isEqualTo(agreed);
+        assertThat(Booking.create(priced(agreed), trail, STANDARD, at(NOW)).price())
+                .isEqualTo(agreed);
     }
 
     @Test
     void aNegativePriceIsRefused() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(priced(Money.of(-1, "USD")), trail, at(NOW)))
+                .isThrownBy(() -> Booking.create(priced(Money.of(-1, "USD")), trail, STANDARD, at(NOW)))
                 .satisfies(refusal ->
                         assertThat(refusal.faults()).extracting(Fault::member).containsExactly("price"));
     }
@@ -117,7 +120,7 @@ class BookingTest {
     @ParameterizedTest
     @ValueSource(strings = {"2026-11-20", "2028-11-20"})
     void theFirstAndTheLastBookableDay(LocalDate start) {
-        assertThat(Booking.create(booking(start, 2), trail, at(NOW)).startDate())
+        assertThat(Booking.create(booking(start, 2), trail, STANDARD, at(NOW)).startDate())
                 .isEqualTo(start);
     }
 
@@ -125,7 +128,7 @@ class BookingTest {
     @CsvSource({"2026-11-19, must not be before today", "2028-11-21, must not be after 2028-11-20"})
     void aStartOutsideTheBookableDaysIsRefused(LocalDate start, String detail) {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(booking(start, 2), trail, at(NOW)))
+                .isThrownBy(() -> Booking.create(booking(start, 2), trail, STANDARD, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .singleElement()
                         .satisfies(fault -> {
@@ -140,14 +143,14 @@ class BookingTest {
 
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> Booking.create(
-                        booking(TODAY.minusDays(1), 2), trail, at(lateInTheEveningOfTheNineteenthInUtc)));
+                        booking(TODAY.minusDays(1), 2), trail, STANDARD, at(lateInTheEveningOfTheNineteenthInUtc)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 1, 51, Integer.MAX_VALUE})
     void aPartyTooSmallForTheTrailOrTooLargeIsRefused(int size) {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(booking(TODAY, size), trail, at(NOW)))
+                .isThrownBy(() -> Booking.create(booking(TODAY, size), trail, STANDARD, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .containsExactly(new Fault("partySize", "must be between 2 and 50 on this trail")));
     }
@@ -155,7 +158,7 @@ class BookingTest {
     @Test
     void everyFaultIsNamedAtOnce() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> Booking.create(booking(TODAY.minusYears(1), 0), trail, at(NOW)))
+                .isThrownBy(() -> Booking.create(booking(TODAY.minusYears(1), 0), trail, STANDARD, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
                         .extracting(Fault::member)
                         .containsExactly("startDate", "partySize"));
@@ -233,7 +236,7 @@ class BookingTest {
     @ParameterizedTest
     @CsvSource({"30, 24000", "29, 60000", "15, 60000", "14, 120000", "7, 120000", "6, 240000", "0, 240000"})
     void cancellingAConfirmedBookingCostsTheMoreTheLaterItComes(int daysBefore, long fee) {
-        var booking = after(Booking.create(booking(TODAY.plusDays(daysBefore), 2), trail, at(NOW)));
+        var booking = after(Booking.create(booking(TODAY.plusDays(daysBefore), 2), trail, STANDARD, at(NOW)));
 
         assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(NOW))
                         .orElseThrow()
@@ -243,7 +246,7 @@ class BookingTest {
 
     @Test
     void theFeeGoesByTheDayInKathmandu() {
-        var booking = after(Booking.create(booking(TODAY.plusDays(30), 2), trail, at(NOW)));
+        var booking = after(Booking.create(booking(TODAY.plusDays(30), 2), trail, STANDARD, at(NOW)));
         var midnight = Instant.parse("2026-11-20T18:15:00Z");
 
         assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(midnight.minusNanos(1)))
@@ -259,7 +262,7 @@ class BookingTest {
     @ParameterizedTest
     @CsvSource({"240000, 216000", "100000, 76000", "24000, 0", "10000, 0", "0, 0"})
     void whatWasPaidComesBackLessTheFee(long paid, long refund) {
-        var made = Booking.create(booking(TODAY.plusDays(30), 2), trail, at(NOW));
+        var made = Booking.create(booking(TODAY.plusDays(30), 2), trail, STANDARD, at(NOW));
         var booking = paid == 0 ? after(made) : after(made, paid(paid));
 
         assertThat(booking.cancel(cancel(owner), BookingTest::noQuotes, at(NOW))
@@ -336,7 +339,7 @@ class BookingTest {
     @Test
     void aHoldCostsNothingWhoeverLeavesIt() {
         var booking = after(Booking.create(
-                command(TODAY.plusDays(3), 4, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, at(NOW)));
+                command(TODAY.plusDays(3), 4, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, STANDARD, at(NOW)));
         var reduced = booking.reduce(new ReduceParty(id, owner, 1), at(NOW));
 
         assertThat(reduced.price()).isEqualTo(Money.of(360_000, "USD"));
@@ -347,8 +350,8 @@ class BookingTest {
     @CsvSource({"100, 3, 1, 33, 67", "101, 2, 1, 51, 50", "7, 50, 48, 7, 0", "0, 4, 2, 0, 0"})
     void aShareAndWhatRemainsMakeThePriceThatWas(long price, int party, int remove, long share, long left) {
         var agreed = Optional.of(Money.of(price, "USD"));
-        var booking =
-                after(Booking.create(command(TODAY.plusDays(3), party, Optional.empty(), agreed), trail, loose(NOW)));
+        var booking = after(Booking.create(
+                command(TODAY.plusDays(3), party, Optional.empty(), agreed), trail, STANDARD, loose(NOW)));
         var reduced = booking.reduce(new ReduceParty(id, owner, remove), loose(NOW));
 
         assertThat(reduced.price()).isEqualTo(Money.of(left, "USD"));
@@ -362,7 +365,7 @@ class BookingTest {
 
     private BookingCreated held() {
         return Booking.create(
-                command(TODAY.plusDays(60), 2, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, at(NOW));
+                command(TODAY.plusDays(60), 2, Optional.of(HALF_AN_HOUR), Optional.empty()), trail, STANDARD, at(NOW));
     }
 
     private CreateBooking booking(LocalDate start, int partySize) {

@@ -35,6 +35,7 @@ import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection;
@@ -102,7 +103,8 @@ final class Bookings implements Life {
                 Optional.empty(),
                 Map.of());
         try {
-            var created = Booking.create(command, trail, circumstances(owner.mode(), trail));
+            var created =
+                    Booking.create(command, trail, CancellationLadder.STANDARD, circumstances(owner.mode(), trail));
             rules.check(command, created);
             accept(created);
         } catch (Rejection refusal) {

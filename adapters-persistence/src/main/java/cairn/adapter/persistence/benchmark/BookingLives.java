@@ -13,6 +13,7 @@ import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
@@ -110,6 +111,7 @@ final class BookingLives {
                         percent(20) ? Optional.of("Two vegetarians") : Optional.empty(),
                         Map.of("channel", percent(70) ? "web" : "desk")),
                 trail,
+                CancellationLadder.STANDARD,
                 BookingLife.circumstances(trail, now));
         var life = new BookingLife(trail, Booking.evolve(null, event), random.split());
         agenda.addAll(life.plannedAt(now));

@@ -103,8 +103,9 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         return mode == Mode.LIVE;
     }
 
+    /** Whether a part of the service is open to the caller: some are not in test mode, whatever a key was given. */
     public boolean has(Scope scope) {
-        return scopes.contains(scope);
+        return scopes.contains(scope) && scope.isOfUseIn(mode);
     }
 
     @Override

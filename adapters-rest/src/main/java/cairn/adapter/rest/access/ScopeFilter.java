@@ -52,13 +52,7 @@ final class ScopeFilter implements Ordered {
         }
         if (caller.filter(known -> known.has(scope)).isEmpty()) {
             throw new ProblemException(
-                    ProblemType.INSUFFICIENT_SCOPE,
-                    "This operation needs a key with the scope " + label(scope) + or(alternatives));
-        }
-        if (caller.filter(known -> !scope.isOfUseIn(known.mode())).isPresent()) {
-            throw new ProblemException(
-                    ProblemType.INSUFFICIENT_SCOPE,
-                    "This operation needs a live key with the scope " + label(scope) + ": what it changes has no mode");
+                    ProblemType.INSUFFICIENT_SCOPE, "This operation needs " + keyWith(scope) + or(alternatives));
         }
     }
 
@@ -75,11 +69,17 @@ final class ScopeFilter implements Ordered {
                         known.session().isPresent() || alternatives.stream().anyMatch(known::has))
                 .isPresent();
         if (!isLetIn) {
-            var keys = alternatives.stream().map(scope -> ", or a key with the scope " + label(scope));
+            var keys = alternatives.stream().map(scope -> ", or " + keyWith(scope));
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_SCOPE,
                     "This operation needs a session in the console" + keys.collect(Collectors.joining()));
         }
+    }
+
+    private static String keyWith(Scope scope) {
+        return scope.isOfUseIn(Mode.TEST)
+                ? "a key with the scope " + label(scope)
+                : "a live key with the scope " + label(scope) + ", which opens nothing in test mode";
     }
 
     private static String or(List<Scope> alternatives) {

@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.OpenToAll;
 import cairn.adapter.rest.idempotency.IdempotencyKeyHeader;
 import cairn.adapter.rest.idempotency.Replays;
+import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
 import io.micronaut.http.HttpHeaders;
@@ -52,11 +53,10 @@ final class OperationDescriptions {
         Optional<Scope> scope = annotations.enumValue(NeedsScope.class, Scope.class);
         boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
         operation.put("security", callers(annotations, isOpen));
-        scope.ifPresent(needed ->
-                say("Needs a key with the scope `" + label(needed) + "`" + others(annotations) + ".", operation));
+        scope.ifPresent(needed -> say("Needs " + keyWith(needed) + others(annotations) + ".", operation));
         if (annotations.hasAnnotation(NeedsMember.class)) {
             String keys = Stream.of(annotations.enumValues(NeedsMember.class, "orScope", Scope.class))
-                    .map(each -> ", or a key with the scope `" + label(each) + "`")
+                    .map(each -> ", or " + keyWith(each))
                     .collect(Collectors.joining());
             say("Needs a session in the console" + keys + ".", operation);
         }
@@ -66,6 +66,10 @@ final class OperationDescriptions {
         }
         responses(operation, statuses(path, !isOpen, operation.containsKey("requestBody")));
         responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
+    }
+
+    private static String keyWith(Scope scope) {
+        return (scope.isOfUseIn(Mode.TEST) ? "a key" : "a live key") + " with the scope `" + label(scope) + "`";
     }
 
     /** One of these lets a caller in. A write in a session shows its token, too. */

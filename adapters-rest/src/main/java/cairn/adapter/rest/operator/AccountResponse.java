@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(name = "Account", description = "Who the caller is, and what is open to it.", examples = """
 {"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
+ "cancellation_ladder": [{"days_before": 30, "percent": 10}, {"days_before": 0, "percent": 80}],
  "mode": "test", "scopes": ["operator"],
  "key": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "name": "Booking desk", "last4": "9xQ2"},
  "usage": {"month": "2026-11", "calls": 4711, "limit": 100000},
@@ -25,6 +26,12 @@ record AccountResponse(
 
         @Nullable @Schema(description = "There where an enterprise operator has limits of its own.")
         LimitsMember limits,
+
+        @Nullable
+        @Schema(
+                description = "There where the operator has a cancellation ladder of its own, from the furthest day to"
+                        + " the nearest.")
+        List<LadderStep> cancellationLadder,
 
         KeyMode mode,
         List<KeyScope> scopes,

@@ -20,5 +20,7 @@ record CreateKeyRequest(
 
         @Nullable
         @Size(min = 1)
-        @Schema(description = "What it opens; all that the operator's tier allows if left out.")
+        @Schema(
+                description =
+                        "What it opens; all that the operator's tier allows if left out. `admin` goes with a live key alone.")
         List<KeyScope> scopes) {}

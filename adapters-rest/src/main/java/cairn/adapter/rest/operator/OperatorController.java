@@ -102,7 +102,8 @@ final class OperatorController {
             operationId = "changeOperator",
             summary = "Change an operator",
             description =
-                    "Gives an operator another name, e-mail address, tier or limits. What is left out is no more.")
+                    "Gives an operator another name, e-mail address, tier, limits or cancellation ladder. What is left out is"
+                            + " no more; bookings keep the ladder that they were made with.")
     OperatorResponse change(
             @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var operator = OperatorPath.read(id);

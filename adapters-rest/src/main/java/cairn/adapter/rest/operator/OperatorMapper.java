@@ -26,6 +26,8 @@ import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
+import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.webhook.EndpointId;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -84,6 +86,7 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "operator", source = "operator")
     @Mapping(target = "tier", source = "operator.tier")
     @Mapping(target = "limits", source = "operator.limits")
+    @Mapping(target = "cancellationLadder", source = "operator.cancellationLadder")
     @Mapping(target = "mode", source = "caller.mode")
     @Mapping(target = "scopes", source = "caller.scopes")
     @Mapping(target = "key", source = "key")
@@ -152,6 +155,20 @@ interface OperatorMapper extends WireValues {
                         limits.requestsPerMinute().orElse(null),
                         limits.monthlyCalls().orElse(null),
                         limits.endpoints().isEmpty() ? null : limits.endpoints());
+    }
+
+    Step toStep(LadderStep step);
+
+    LadderStep toMember(Step step);
+
+    /** The steps as they were given, so that what is wrong with one is told by its place. */
+    default List<Step> toSteps(@Nullable List<LadderStep> steps) {
+        return steps == null ? List.of() : steps.stream().map(this::toStep).toList();
+    }
+
+    default @Nullable List<LadderStep> toMember(Optional<CancellationLadder> ladder) {
+        return ladder.map(own -> own.steps().stream().map(this::toMember).toList())
+                .orElse(null);
     }
 
     default UUID id(OperatorId id) {

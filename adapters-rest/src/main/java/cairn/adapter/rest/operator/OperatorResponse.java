@@ -3,6 +3,7 @@ package cairn.adapter.rest.operator;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(name = "Operator", description = "An agency that works with the service.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks", "email": "office@example.com",
- "tier": "pro", "created_at": "2026-11-20T08:30:00.000Z", "keys": {"live": "tk_live_…", "test": "tk_test_…"},
+ "tier": "pro", "cancellation_ladder": [{"days_before": 30, "percent": 10}, {"days_before": 0, "percent": 80}],
+ "created_at": "2026-11-20T08:30:00.000Z", "keys": {"live": "tk_live_…", "test": "tk_test_…"},
  "console": {"email": "office@example.com", "password": "…"}}""")
 record OperatorResponse(
         UUID id,
@@ -22,6 +24,12 @@ record OperatorResponse(
 
         @Nullable @Schema(description = "There where an enterprise operator has limits of its own.")
         LimitsMember limits,
+
+        @Nullable
+        @Schema(
+                description = "There where the operator has a cancellation ladder of its own, from the furthest day to"
+                        + " the nearest.")
+        List<LadderStep> cancellationLadder,
 
         @Nullable @Schema(description = "Left out for the platform, which is there from the start.")
         Instant createdAt,
