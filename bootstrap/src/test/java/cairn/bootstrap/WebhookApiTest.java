@@ -42,12 +42,14 @@ class WebhookApiTest {
     private static final String PATH = "/v1/webhook-endpoints";
     private static final Duration SOON = Duration.ofSeconds(20);
 
+    private static final TestDatabase DATABASE = TestDatabase.fresh();
+
     private static TestService service;
     private Receiver receiver;
 
     @BeforeAll
     static void start() {
-        service = TestService.start();
+        service = TestService.startOver(DATABASE);
     }
 
     @AfterAll
@@ -295,6 +297,27 @@ class WebhookApiTest {
         assertThat(seen.text("/disabled/detail")).isNotEmpty();
         receiver.answer(204, "");
         assertThat(put(endpoint, endpoint()).body().has("disabled")).isFalse();
+    }
+
+    @Test
+    void whoseEndpointIsTestedEveryNightHasItDisabledAfterFiveDaysAllTheSame() {
+        receiver.answer(500, "busy");
+        var endpoint = created(endpoint()).text("/id");
+        bookings().made(BookingBodies.request());
+        await().atMost(SOON)
+                .until(() -> !deliveries(endpoint).at("/data/0/attempts").isEmpty());
+        DATABASE.execute("""
+                update webhook_endpoint_states set failing_since = failing_since - interval '5 days'
+                 where endpoint_id = '%s'
+                """.formatted(endpoint));
+
+        put(endpoint, endpoint().put("description", "Tested every night"));
+        service.post(PATH + "/" + endpoint + "/rotate-secret", service.testKey(), "");
+        service.post(PATH + "/" + endpoint + "/test", service.testKey(), "");
+
+        var seen = await().atMost(SOON)
+                .until(() -> get(endpoint), shown -> shown.body().has("disabled"));
+        assertThat(seen.text("/disabled/reason")).isEqualTo("failing");
     }
 
     @Test
