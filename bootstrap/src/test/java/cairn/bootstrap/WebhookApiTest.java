@@ -447,12 +447,35 @@ class WebhookApiTest {
                 .isEqualTo(422);
     }
 
+    /** A node that listens to others, and may not call an endpoint of this machine, whoever has made it. */
+    private static TestService behindAProxy() {
+        return TestService.besides(service, DATABASE, Map.of("cairn.allow-loopback-webhooks", "false"));
+    }
+
     @Test
     void whoListensToOthersSendsNothingToItself() {
-        var options = Map.<String, Object>of("cairn.allow-loopback-webhooks", "false"); // as behind a proxy
-        try (var open = TestService.startOver(TestDatabase.fresh(), options)) {
+        try (var open = behindAProxy()) {
             assertThat(open.bean(WebhookTargets.class).check(receiver.url("/hook"), Mode.TEST))
                     .isNotEmpty();
+        }
+    }
+
+    @Test
+    void whatMayNotBeCalledAnyMoreCanBeDisabledAndNotEnabledAgain() {
+        var endpoint = created(endpoint()).text("/id");
+        var other = endpoint().put("url", receiver.url("/other")).put("enabled", false);
+        try (var open = behindAProxy()) {
+            var disabled = put(open, endpoint, endpoint().put("enabled", false));
+            var elsewhere = put(open, endpoint, other);
+            var enabled = put(open, endpoint, endpoint());
+
+            assertThat(disabled.status()).as(disabled.raw().body()).isEqualTo(200);
+            assertThat(disabled.body().at("/enabled").booleanValue()).isFalse();
+            assertThat(List.of(elsewhere, enabled)).allSatisfy(refused -> {
+                assertThat(refused.status()).isEqualTo(422);
+                assertThat(refused.text("/errors/0/pointer")).isEqualTo("/url");
+            });
+            assertThat(get(endpoint).text("/url")).isEqualTo(receiver.url("/hook"));
         }
     }
 
@@ -520,7 +543,11 @@ class WebhookApiTest {
     }
 
     private static Answer put(String id, ObjectNode endpoint) {
-        return service.send(service.request(PATH + "/" + id, Optional.of(service.testKey()))
+        return put(service, id, endpoint);
+    }
+
+    private static Answer put(TestService node, String id, ObjectNode endpoint) {
+        return node.send(node.request(PATH + "/" + id, Optional.of(service.testKey()))
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString(endpoint.toString())));
     }
