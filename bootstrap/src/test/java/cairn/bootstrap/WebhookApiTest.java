@@ -453,8 +453,21 @@ class WebhookApiTest {
     }
 
     @Test
-    void whoListensToOthersSendsNothingToItself() {
+    void whoListensToOthersSendsNothingToItselfButAnswersAgainWhatWasMade() {
+        var key = UUID.randomUUID().toString();
+        var made = post(service, endpoint(), key);
         try (var open = behindAProxy()) {
+            var again = post(open, endpoint(), key);
+            var another = post(open, endpoint().put("url", receiver.url("/other")), key);
+            var anew = post(open, endpoint(), UUID.randomUUID().toString());
+
+            assertThat(again.status()).as(again.raw().body()).isEqualTo(201);
+            assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+            assertThat(again.text("/id")).isEqualTo(made.text("/id"));
+            assertThat(again.body().has("secret")).isFalse();
+            assertThat(another.text("/type")).endsWith("/idempotency-key-reused");
+            assertThat(anew.status()).isEqualTo(422);
+            assertThat(anew.text("/errors/0/pointer")).isEqualTo("/url");
             assertThat(open.bean(WebhookTargets.class).check(receiver.url("/hook"), Mode.TEST))
                     .isNotEmpty();
         }
@@ -536,6 +549,13 @@ class WebhookApiTest {
         var answer = service.post(PATH, service.testKey(), endpoint.toString());
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
         return answer;
+    }
+
+    private static Answer post(TestService node, ObjectNode endpoint, String key) {
+        return node.send(node.request(PATH, Optional.of(node.testKey()))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", key)
+                .POST(BodyPublishers.ofString(endpoint.toString())));
     }
 
     private static Answer get(String id) {

@@ -100,10 +100,13 @@ final class EndpointController {
             description =
                     "Tells an address of events from now on. What signs is shown this once. At most 16 in a mode.")
     HttpResponse<EndpointResponse> create(@Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        requireReachable(request, caller);
         var minted = secrets.mint();
         var command = new CreateEndpoint(
-                new EndpointId(identities.next()), caller.owner(), mapper.toSettings(request), minted.sealed());
+                new EndpointId(identities.next()),
+                caller.owner(),
+                mapper.toSettings(request),
+                targets.check(request.url(), caller.mode()),
+                minted.sealed());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         var id = receipt.first(EndpointCreated.class).endpointId();
         var shown = shown(id, caller, receipt, minted);
