@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.WebhookTargets;
+import cairn.application.webhook.WebhookModule;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -385,6 +389,30 @@ class WebhookApiTest {
                         .status())
                 .isEqualTo(409);
         assertThat(deliveries(endpoint).at("/data")).isEmpty();
+    }
+
+    @Test
+    void whoseTierHasNoWebhooksIsToldNothingNorLaterOfWhatHappenedMeanwhile() throws Exception {
+        var agency = FeedApiTest.agency(service);
+        var endpoint = service.post(PATH, agency.test(), endpoint().toString()).text("/id");
+        FeedApiTest.setTier(service, agency, "free");
+        await().atMost(SOON).until(() -> service.get(PATH, agency.test()).status() == 403);
+        Dispatches.submitted(service, agency.test());
+        var positions = service.bean(LogPositions.class);
+        long head = positions.head();
+        var owner = new Owner(new OperatorId(UUID.fromString(agency.id())), Mode.TEST);
+        await().atMost(SOON).until(() -> positions.reachedBy(WebhookModule.HERALD, owner) >= head);
+
+        FeedApiTest.setTier(service, agency, "pro");
+        await().atMost(SOON).until(() -> service.get(PATH, agency.test()).status() == 200);
+        var later = Dispatches.submitted(service, agency.test());
+
+        assertThat(json(receiver.await(SOON, 1).getFirst().body())
+                        .at("/data/id")
+                        .textValue())
+                .isEqualTo(later);
+        var deliveries = service.get(PATH + "/" + endpoint + "/deliveries", agency.test());
+        assertThat(deliveries.body().at("/data")).hasSize(1);
     }
 
     @Test
