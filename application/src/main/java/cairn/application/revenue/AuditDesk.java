@@ -185,9 +185,9 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
                 return;
             }
             if (replay.until().isPresent()) {
-                ground.compare(replay.id(), events, goal, clock.instant());
+                ground.compare(replay.id(), events, goal, clock);
             } else {
-                ground.settle(replay.id(), this::catchUp, () -> events, clock.instant());
+                ground.settle(replay.id(), this::catchUp, () -> events, clock);
             }
         }
 
