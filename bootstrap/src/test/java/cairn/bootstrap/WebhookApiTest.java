@@ -267,6 +267,13 @@ class WebhookApiTest {
     }
 
     @Test
+    void howManyAttemptsAreShownIsDescribed() {
+        var shown = service.get("/openapi.json").body().at("/components/schemas/WebhookDelivery/properties/attempts");
+
+        assertThat(shown.at("/maxItems").intValue()).isEqualTo(25);
+    }
+
+    @Test
     void aTimeIsToldAgain() throws Exception {
         var endpoint = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
