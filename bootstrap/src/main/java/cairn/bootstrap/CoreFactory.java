@@ -69,6 +69,7 @@ import cairn.application.webhook.RedeliveryDesk;
 import cairn.application.webhook.SecretSafe;
 import cairn.application.webhook.WebhookModule;
 import cairn.domain.access.ApiKey;
+import cairn.domain.access.Scope;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.SigningSecret;
 import com.fasterxml.uuid.Generators;
@@ -145,7 +146,14 @@ final class CoreFactory {
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
             ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
-            WebhookModule.register(modules, endpoints, deliveries, notices, clock, signal::raise);
+            WebhookModule.register(
+                    modules,
+                    endpoints,
+                    deliveries,
+                    notices,
+                    operator -> keys.includes(operator, Scope.OPERATOR),
+                    clock,
+                    signal::raise);
             DeadlineModule.register(modules, deadlines);
             AnalyticsModule.register(modules, nights, responseTimes, cancellations, positions);
             RevenueModule.register(modules, revenue, catalogues, positions, times, clock);

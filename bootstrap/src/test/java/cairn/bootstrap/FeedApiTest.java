@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -459,6 +460,14 @@ class FeedApiTest {
                 {"name": "Feed Treks", "email": "feed@example.com", "tier": "pro"}""");
         assertThat(made.status()).as(made.raw().body()).isEqualTo(201);
         return new Agency(made.text("/id"), made.text("/keys/live"), made.text("/keys/test"));
+    }
+
+    static void setTier(TestService node, Agency agency, String tier) {
+        var changed = node.send(node.request("/v1/operators/" + agency.id(), Optional.of(node.deskKey("admin")))
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString("""
+                {"name": "Feed Treks", "email": "feed@example.com", "tier": "%s"}""".formatted(tier))));
+        assertThat(changed.status()).as(changed.raw().body()).isEqualTo(200);
     }
 
     private static Agency agency() {

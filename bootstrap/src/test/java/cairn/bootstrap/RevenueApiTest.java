@@ -9,7 +9,9 @@ import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -294,6 +296,40 @@ class RevenueApiTest {
         assertThat(ended.text("/finished_at")).isNotEmpty();
         assertThat(service.get(REPLAYS, live).text("/data/0/id")).isEqualTo(begun.text("/id"));
         assertThat(service.get(REPLAYS, test).body().get("data")).isEmpty();
+    }
+
+    @Test
+    void aReplayIsFinishedWhenItHasCompared() throws SQLException {
+        book();
+        assertThat(service.get(ALL_TIME, live).body().path("data")).hasSize(2);
+        String replay;
+        Instant held;
+        try (var holder = DATABASE.dataSource().getConnection();
+                var statement = holder.createStatement();
+                var watcher = DATABASE.dataSource().getConnection()) {
+            holder.setAutoCommit(false);
+            statement.execute("select from token_entry for key share"); // who writes to them need not wait
+            replay = begun(live, "{}").header("Location");
+            await().atMost(Duration.ofSeconds(8)).until(() -> isHeldUp(watcher));
+            held = service.bean(Clock.class).instant();
+            holder.rollback();
+        }
+
+        var ended = ended(replay, live);
+
+        assertThat(ended.text("/status")).isEqualTo("succeeded");
+        assertThat(Instant.parse(ended.text("/finished_at"))).isAfterOrEqualTo(held);
+    }
+
+    private static boolean isHeldUp(Connection watcher) throws SQLException {
+        try (var statement = watcher.createStatement();
+                var row = statement.executeQuery("""
+                select exists (select from pg_stat_activity
+                                where datname = current_database() and wait_event_type = 'Lock'
+                                  and query like '%globalIndex%for update%')""")) {
+            row.next();
+            return row.getBoolean(1);
+        }
     }
 
     @Test

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.WebhookTargets;
+import cairn.application.webhook.WebhookModule;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -42,12 +46,14 @@ class WebhookApiTest {
     private static final String PATH = "/v1/webhook-endpoints";
     private static final Duration SOON = Duration.ofSeconds(20);
 
+    private static final TestDatabase DATABASE = TestDatabase.fresh();
+
     private static TestService service;
     private Receiver receiver;
 
     @BeforeAll
     static void start() {
-        service = TestService.start();
+        service = TestService.startOver(DATABASE);
     }
 
     @AfterAll
@@ -261,6 +267,13 @@ class WebhookApiTest {
     }
 
     @Test
+    void howManyAttemptsAreShownIsDescribed() {
+        var shown = service.get("/openapi.json").body().at("/components/schemas/WebhookDelivery/properties/attempts");
+
+        assertThat(shown.at("/maxItems").intValue()).isEqualTo(25);
+    }
+
+    @Test
     void aTimeIsToldAgain() throws Exception {
         var endpoint = created(endpoint()).text("/id");
         bookings().made(BookingBodies.request());
@@ -295,6 +308,27 @@ class WebhookApiTest {
         assertThat(seen.text("/disabled/detail")).isNotEmpty();
         receiver.answer(204, "");
         assertThat(put(endpoint, endpoint()).body().has("disabled")).isFalse();
+    }
+
+    @Test
+    void whoseEndpointIsTestedEveryNightHasItDisabledAfterFiveDaysAllTheSame() {
+        receiver.answer(500, "busy");
+        var endpoint = created(endpoint()).text("/id");
+        bookings().made(BookingBodies.request());
+        await().atMost(SOON)
+                .until(() -> !deliveries(endpoint).at("/data/0/attempts").isEmpty());
+        DATABASE.execute("""
+                update webhook_endpoint_states set failing_since = failing_since - interval '5 days'
+                 where endpoint_id = '%s'
+                """.formatted(endpoint));
+
+        put(endpoint, endpoint().put("description", "Tested every night"));
+        service.post(PATH + "/" + endpoint + "/rotate-secret", service.testKey(), "");
+        service.post(PATH + "/" + endpoint + "/test", service.testKey(), "");
+
+        var seen = await().atMost(SOON)
+                .until(() -> get(endpoint), shown -> shown.body().has("disabled"));
+        assertThat(seen.text("/disabled/reason")).isEqualTo("failing");
     }
 
     @Test
@@ -365,6 +399,30 @@ class WebhookApiTest {
     }
 
     @Test
+    void whoseTierHasNoWebhooksIsToldNothingNorLaterOfWhatHappenedMeanwhile() throws Exception {
+        var agency = FeedApiTest.agency(service);
+        var endpoint = service.post(PATH, agency.test(), endpoint().toString()).text("/id");
+        FeedApiTest.setTier(service, agency, "free");
+        await().atMost(SOON).until(() -> service.get(PATH, agency.test()).status() == 403);
+        Dispatches.submitted(service, agency.test());
+        var positions = service.bean(LogPositions.class);
+        long head = positions.head();
+        var owner = new Owner(new OperatorId(UUID.fromString(agency.id())), Mode.TEST);
+        await().atMost(SOON).until(() -> positions.reachedBy(WebhookModule.HERALD, owner) >= head);
+
+        FeedApiTest.setTier(service, agency, "pro");
+        await().atMost(SOON).until(() -> service.get(PATH, agency.test()).status() == 200);
+        var later = Dispatches.submitted(service, agency.test());
+
+        assertThat(json(receiver.await(SOON, 1).getFirst().body())
+                        .at("/data/id")
+                        .textValue())
+                .isEqualTo(later);
+        var deliveries = service.get(PATH + "/" + endpoint + "/deliveries", agency.test());
+        assertThat(deliveries.body().at("/data")).hasSize(1);
+    }
+
+    @Test
     void aSecretIsShownOnce() {
         var made = created(endpoint());
 
@@ -424,12 +482,48 @@ class WebhookApiTest {
                 .isEqualTo(422);
     }
 
+    /** A node that listens to others, and may not call an endpoint of this machine, whoever has made it. */
+    private static TestService behindAProxy() {
+        return TestService.besides(service, DATABASE, Map.of("cairn.allow-loopback-webhooks", "false"));
+    }
+
     @Test
-    void whoListensToOthersSendsNothingToItself() {
-        var options = Map.<String, Object>of("cairn.allow-loopback-webhooks", "false"); // as behind a proxy
-        try (var open = TestService.startOver(TestDatabase.fresh(), options)) {
+    void whoListensToOthersSendsNothingToItselfButAnswersAgainWhatWasMade() {
+        var key = UUID.randomUUID().toString();
+        var made = post(service, endpoint(), key);
+        try (var open = behindAProxy()) {
+            var again = post(open, endpoint(), key);
+            var another = post(open, endpoint().put("url", receiver.url("/other")), key);
+            var anew = post(open, endpoint(), UUID.randomUUID().toString());
+
+            assertThat(again.status()).as(again.raw().body()).isEqualTo(201);
+            assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+            assertThat(again.text("/id")).isEqualTo(made.text("/id"));
+            assertThat(again.body().has("secret")).isFalse();
+            assertThat(another.text("/type")).endsWith("/idempotency-key-reused");
+            assertThat(anew.status()).isEqualTo(422);
+            assertThat(anew.text("/errors/0/pointer")).isEqualTo("/url");
             assertThat(open.bean(WebhookTargets.class).check(receiver.url("/hook"), Mode.TEST))
                     .isNotEmpty();
+        }
+    }
+
+    @Test
+    void whatMayNotBeCalledAnyMoreCanBeDisabledAndNotEnabledAgain() {
+        var endpoint = created(endpoint()).text("/id");
+        var other = endpoint().put("url", receiver.url("/other")).put("enabled", false);
+        try (var open = behindAProxy()) {
+            var disabled = put(open, endpoint, endpoint().put("enabled", false));
+            var elsewhere = put(open, endpoint, other);
+            var enabled = put(open, endpoint, endpoint());
+
+            assertThat(disabled.status()).as(disabled.raw().body()).isEqualTo(200);
+            assertThat(disabled.body().at("/enabled").booleanValue()).isFalse();
+            assertThat(List.of(elsewhere, enabled)).allSatisfy(refused -> {
+                assertThat(refused.status()).isEqualTo(422);
+                assertThat(refused.text("/errors/0/pointer")).isEqualTo("/url");
+            });
+            assertThat(get(endpoint).text("/url")).isEqualTo(receiver.url("/hook"));
         }
     }
 
@@ -492,12 +586,23 @@ class WebhookApiTest {
         return answer;
     }
 
+    private static Answer post(TestService node, ObjectNode endpoint, String key) {
+        return node.send(node.request(PATH, Optional.of(node.testKey()))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", key)
+                .POST(BodyPublishers.ofString(endpoint.toString())));
+    }
+
     private static Answer get(String id) {
         return service.get(PATH + "/" + id, service.testKey());
     }
 
     private static Answer put(String id, ObjectNode endpoint) {
-        return service.send(service.request(PATH + "/" + id, Optional.of(service.testKey()))
+        return put(service, id, endpoint);
+    }
+
+    private static Answer put(TestService node, String id, ObjectNode endpoint) {
+        return node.send(node.request(PATH + "/" + id, Optional.of(service.testKey()))
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString(endpoint.toString())));
     }

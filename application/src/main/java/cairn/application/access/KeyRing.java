@@ -18,6 +18,7 @@ import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -95,6 +96,13 @@ public final class KeyRing implements ApiKeys {
     @Override
     public Optional<IssuedKey> find(KeyId id) {
         return inForce(remembered(keysById, id, this::look));
+    }
+
+    /** Whether an operator's tier includes a part of the service, as it is now, give or take a second. */
+    public boolean includes(OperatorId operator, Scope part) {
+        return operator(operator)
+                .filter(known -> known.tier().includes(part.tier()))
+                .isPresent();
     }
 
     /** An operator as it is now, give or take a second. */

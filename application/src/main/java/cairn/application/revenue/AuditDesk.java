@@ -173,10 +173,10 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
         }
 
         void run() {
+            long head = points.head(); // what comes later may not be in the live revenue when it has been waited for
             var freshness = ownWrites.await(replay.owner(), BookingEvent.class, RevenueModule.FACTS);
-            long shown = freshness == Freshness.CURRENT
-                    ? points.head()
-                    : positions.reachedBy(RevenueModule.FACTS, replay.owner());
+            long shown =
+                    freshness == Freshness.CURRENT ? head : positions.reachedBy(RevenueModule.FACTS, replay.owner());
             long goal = replay.until().map(End::position).orElse(shown);
             if (goal > shown) {
                 throw new IllegalStateException("The live revenue shows the log up to position " + shown + " only");
@@ -185,9 +185,9 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
                 return;
             }
             if (replay.until().isPresent()) {
-                ground.compare(replay.id(), events, goal, clock.instant());
+                ground.compare(replay.id(), events, goal, clock);
             } else {
-                ground.settle(replay.id(), this::catchUp, () -> events, clock.instant());
+                ground.settle(replay.id(), this::catchUp, () -> events, clock);
             }
         }
 

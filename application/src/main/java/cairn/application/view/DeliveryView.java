@@ -12,7 +12,7 @@ import java.util.UUID;
 /**
  * A delivery as its operator sees it.
  *
- * @param attempts the newest of those that are kept, oldest first
+ * @param attempts the newest of those that are kept, {@value #MOST_ATTEMPTS} at most, oldest first
  * @param nextAttemptAt not before when it is tried again, while it is pending
  */
 public record DeliveryView(
@@ -24,6 +24,9 @@ public record DeliveryView(
         List<Attempt> attempts,
         Optional<Instant> nextAttemptAt,
         Instant createdAt) {
+
+    /** More than there are without retries and replays, of which there is no end. */
+    public static final int MOST_ATTEMPTS = 25;
 
     public DeliveryView {
         attempts = List.copyOf(attempts);

@@ -8,6 +8,7 @@ import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.Announcement;
 import cairn.application.view.EndpointView;
+import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
@@ -23,6 +24,7 @@ import cairn.domain.webhook.Telling;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.core.Context.ResourceKey;
@@ -36,8 +38,8 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
  * Has events told to the endpoints that want to know of them: in the order of their owner's log, in which endpoints come
- * and go, too, so that an endpoint is told of what happens from its making on. What is to be told stands in the tables with
- * the token, or not at all.
+ * and go, too, so that an endpoint is told of what happens from its making on. Whose tier has no webhooks is told nothing,
+ * nor later of what happened meanwhile. What is to be told stands in the tables with the token, or not at all.
  */
 final class Herald {
 
@@ -53,10 +55,12 @@ final class Herald {
     private final EndpointRegister register;
     private final WebhookDeliveries deliveries;
     private final NoticeWriter writer;
+    private final Predicate<OperatorId> entitled;
     private final Clock clock;
     private final Runnable wake;
 
     /**
+     * @param entitled knows whose tier has webhooks now
      * @param wake is told when there is something to deliver
      */
     Herald(
@@ -64,12 +68,14 @@ final class Herald {
             EndpointRegister register,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
+            Predicate<OperatorId> entitled,
             Clock clock,
             Runnable wake) {
         this.announcements = announcements;
         this.register = register;
         this.deliveries = deliveries;
         this.writer = writer;
+        this.entitled = entitled;
         this.clock = clock;
         this.wake = wake;
     }
@@ -101,7 +107,7 @@ final class Herald {
 
     private void tell(String eventId, Owned event, NoticeType type, Rounds round) {
         var listeners = listeners(event, type, round);
-        if (!listeners.isEmpty()) {
+        if (!listeners.isEmpty() && entitled.test(event.owner().operator())) {
             announcements.of(eventId, event).ifPresent(announcement -> round.tell(tellings(announcement, listeners)));
         }
     }

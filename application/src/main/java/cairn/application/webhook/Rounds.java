@@ -25,6 +25,7 @@ final class Rounds {
     private final EndpointRegister register;
     private final Map<Owner, Map<EndpointId, EndpointView>> endpoints = new HashMap<>();
     private final Map<EndpointId, EndpointView> changed = new LinkedHashMap<>();
+    private final Set<EndpointId> anew = new HashSet<>();
     private final Set<EndpointId> deleted = new HashSet<>();
     private final List<Telling> tellings = new ArrayList<>();
 
@@ -40,9 +41,13 @@ final class Rounds {
     void note(EndpointEvent event, Instant at) {
         var known = knownOf(event.owner());
         var id = event.endpointId();
-        EndpointView.after(known.get(id), event, at)
+        var before = known.get(id);
+        EndpointView.after(before, event, at)
                 .ifPresentOrElse(
                         view -> {
+                            if (before != null && view.settings().beginsAnewAfter(before.settings())) {
+                                anew.add(id);
+                            }
                             known.put(id, view);
                             changed.put(id, view);
                         },
@@ -66,10 +71,10 @@ final class Rounds {
         }
         deliveries.add(tellings, now);
         changed.forEach((id, endpoint) -> {
-            if (endpoint.settings().isEnabled()) {
-                deliveries.resume(id);
-            } else {
+            if (!endpoint.settings().isEnabled()) {
                 deliveries.pause(id);
+            } else if (anew.contains(id)) {
+                deliveries.resume(id);
             }
         });
         deleted.forEach(id -> forget(id, deliveries));

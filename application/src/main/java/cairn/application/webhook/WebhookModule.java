@@ -7,11 +7,13 @@ import cairn.application.axon.Tags;
 import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.Endpoints;
 import java.time.Clock;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -32,6 +34,7 @@ public final class WebhookModule {
     /**
      * Registers them.
      *
+     * @param entitled knows whose tier has webhooks now
      * @param wake is told when there is something to deliver
      */
     public static void register(
@@ -39,6 +42,7 @@ public final class WebhookModule {
             EndpointRegister register,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
+            Predicate<OperatorId> entitled,
             Clock clock,
             Runnable wake) {
         axon.registerEntity(EventSourced.decisionModel(
@@ -62,6 +66,7 @@ public final class WebhookModule {
                                         register,
                                         deliveries,
                                         writer,
+                                        entitled,
                                         clock,
                                         wake)
                                 .component()))

@@ -2,6 +2,7 @@ package cairn.domain.webhook;
 
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Command;
+import java.util.List;
 
 /** What an operator's {@link Endpoints} can be told. Another's endpoint does not exist for it. */
 public sealed interface EndpointCommand extends Command {
@@ -10,8 +11,20 @@ public sealed interface EndpointCommand extends Command {
 
     Owner owner();
 
-    record CreateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings, SealedSecret secret)
-            implements EndpointCommand {}
+    /**
+     * One more.
+     *
+     * @param objections to its address, each readable after its name, by those who know the network; today's, hence no
+     *     matter of a command that was carried out before
+     */
+    record CreateEndpoint(
+            EndpointId endpointId, Owner owner, EndpointSettings settings, List<String> objections, SealedSecret secret)
+            implements EndpointCommand {
+
+        public CreateEndpoint {
+            objections = List.copyOf(objections);
+        }
+    }
 
     /** Arrange it anew: what is left out is no more. An endpoint that was disabled for its failures starts anew. */
     record UpdateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings) implements EndpointCommand {}

@@ -19,6 +19,11 @@ public record EndpointSettings(
         return new EndpointSettings(url, subscription, form, description, false);
     }
 
+    /** Whether notices are to go where none went before: to another address, or again after a time without any. */
+    public boolean beginsAnewAfter(EndpointSettings before) {
+        return !url.equals(before.url) || (isEnabled && !before.isEnabled);
+    }
+
     /** Without the address, whose path may be a secret of its own. */
     @Override
     public String toString() {

@@ -1,6 +1,7 @@
 package cairn.domain.webhook;
 
 import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where an operator wants to be told of what happens, in one mode: all its endpoints together, as there may be only so
@@ -45,11 +47,17 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     /**
      * One more.
      *
-     * @throws Invalid naming every type that there is not
+     * @throws Invalid naming the address if it may not be called, and every type that there is not
      * @throws Conflict if there are as many as there may be
      */
     public EndpointCreated create(CreateEndpoint command) {
-        command.settings().subscription().requireKnown();
+        var faults = Stream.concat(
+                        command.objections().stream().map(detail -> new Fault("url", detail)),
+                        command.settings().subscription().faults().stream())
+                .toList();
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
         if (settings.size() >= MOST) {
             throw new Conflict(
                     new Standing(MOST + "_endpoints", List.of("update", "delete")),

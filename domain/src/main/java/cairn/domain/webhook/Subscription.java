@@ -40,7 +40,8 @@ public record Subscription(List<String> patterns) {
         }
     }
 
-    private List<Fault> faults() {
+    /** What names nothing that could ever be told. */
+    List<Fault> faults() {
         if (patterns.isEmpty()) {
             return List.of(new Fault("eventTypes", "must name at least one type; * is all"));
         }

@@ -16,6 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -94,21 +95,21 @@ final class ReplayGround implements Ground {
     }
 
     @Override
-    public Optional<Report> compare(UUID replay, long events, long position, Instant now) {
+    public Optional<Report> compare(UUID replay, long events, long position, InstantSource clock) {
         return done(used -> {
-            takeTime(replay, now);
-            return concluded(replay, report(events, position), now);
+            takeTime(replay, clock.instant());
+            return concluded(replay, report(events, position), clock);
         });
     }
 
     @Override
-    public Optional<Report> settle(UUID replay, LongConsumer catchUp, LongSupplier events, Instant now) {
+    public Optional<Report> settle(UUID replay, LongConsumer catchUp, LongSupplier events, InstantSource clock) {
         return done(used -> {
-            takeTime(replay, now);
+            takeTime(replay, clock.instant());
             long reached = holdLive();
             catchUp.accept(reached);
             var report = report(events.getAsLong(), RevenueFact.OPEN);
-            return concluded(replay, report.different() == 0 ? report : replaced(report), now);
+            return concluded(replay, report.different() == 0 ? report : replaced(report), clock);
         });
     }
 
@@ -188,11 +189,11 @@ final class ReplayGround implements Ground {
     }
 
     /** Nothing of it is kept if the replay was ended meanwhile. */
-    private Optional<Report> concluded(UUID replay, Report report, Instant now) throws SQLException {
+    private Optional<Report> concluded(UUID replay, Report report, InstantSource clock) throws SQLException {
         try (var statement = connection.prepareStatement(SUCCEEDED)) {
             statement.setLong(1, report.events());
             statement.setString(2, ReportJson.write(report));
-            statement.setObject(3, JdbcRevenueReplays.utc(now));
+            statement.setObject(3, JdbcRevenueReplays.utc(clock.instant()));
             statement.setObject(4, replay);
             if (statement.executeUpdate() == 1) {
                 connection.commit();

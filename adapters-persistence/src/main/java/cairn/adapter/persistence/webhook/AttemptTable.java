@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.view.DeliveryView;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Outcome;
@@ -24,8 +25,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class AttemptTable {
 
-    private static final int MOST_SHOWN = 25;
-
     private static final String ADD = """
             insert into webhook_attempts (delivery_id, at, status, trouble, latency_ms, response)
             select * from unnest(?::uuid[], ?::timestamptz[], ?::integer[], ?::text[], ?::integer[], ?::text[])
@@ -36,7 +35,7 @@ class AttemptTable {
              cross join lateral (select * from webhook_attempts where delivery_id = delivery.id
                                   order by at desc limit %d) attempt
              order by attempt.at
-            """.formatted(MOST_SHOWN);
+            """.formatted(DeliveryView.MOST_ATTEMPTS);
 
     private final JdbcOperations jdbc;
 

@@ -3,6 +3,7 @@ package cairn.adapter.persistence.webhook;
 import static cairn.adapter.persistence.webhook.QueueFixture.NOW;
 import static cairn.adapter.persistence.webhook.QueueFixture.exhausted;
 import static cairn.adapter.persistence.webhook.QueueFixture.failed;
+import static cairn.adapter.persistence.webhook.QueueFixture.report;
 import static cairn.adapter.persistence.webhook.QueueFixture.succeeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -12,6 +13,7 @@ import cairn.application.view.DeliveryView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
@@ -22,6 +24,7 @@ import cairn.domain.webhook.ReplayRange;
 import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.ReplayStep;
 import cairn.domain.webhook.ReplayStep.Place;
+import cairn.domain.webhook.Verdict.Succeeded;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -128,6 +131,23 @@ class JdbcWebhookDeliveriesTest {
                 .as("once more")
                 .isTrue();
         assertThat(nodes.claim(NOW.plusSeconds(9))).hasSize(1);
+    }
+
+    @Test
+    void ofManyAttemptsTheNewestAreShown() {
+        nodes.tell("booking/1", endpoint);
+        var first = nodes.claim(NOW).getFirst();
+        nodes.here().record(List.of(succeeded(first)));
+        var made = new ArrayList<Instant>();
+        for (int i = 1; i <= DeliveryView.MOST_ATTEMPTS; i++) {
+            var at = NOW.plusSeconds(i);
+            nodes.deliveries().retry(first.delivery(), at);
+            nodes.here().record(List.of(report(nodes.claim(at).getFirst(), at, 200, new Succeeded())));
+            made.add(at);
+        }
+        assertThat(nodes.deliveries().find(first.delivery()).orElseThrow().attempts())
+                .extracting(Attempt::at)
+                .isEqualTo(made);
     }
 
     @Test

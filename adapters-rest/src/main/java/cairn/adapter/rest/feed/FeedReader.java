@@ -8,10 +8,14 @@ import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.view.Disclosure;
+import cairn.application.view.SignedInMember;
+import cairn.domain.access.IssuedKey;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
 import cairn.domain.access.SessionId;
+import cairn.domain.access.Tier;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Somebody who reads the feed, for a moment or for hours, and what of it. */
 final class FeedReader {
@@ -58,17 +62,24 @@ final class FeedReader {
         return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
     }
 
-    /** Who reads for hours is looked at again: a key may have been revoked, and a session ended, on any node. */
+    /**
+     * Who reads for hours is looked at again: a key may have been revoked, a session ended, and the operator set down to a
+     * tier without the feed, on any node.
+     */
     void requireStillAdmitted() {
         boolean isAdmitted = switch (caller.credential()) {
-            case Credential.Key(var key) -> keys.find(key).isPresent();
-            case Credential.BrowserToken(var key) -> keys.find(key).isPresent();
+            case Credential.Key(var key) -> hasFeed(keys.find(key).map(IssuedKey::tier));
+            case Credential.BrowserToken(var key) -> hasFeed(keys.find(key).map(IssuedKey::tier));
             case Credential.Session session -> isOpen(session.id());
         };
         if (!isAdmitted) {
             throw new ProblemException(
-                    ProblemType.INVALID_CREDENTIALS, "The key or the session is not in force any more");
+                    ProblemType.INVALID_CREDENTIALS, "The key or the session is not in force for the feed any more");
         }
+    }
+
+    private static boolean hasFeed(Optional<Tier> tier) {
+        return tier.filter(known -> known.includes(Scope.ANALYTICS.tier())).isPresent();
     }
 
     private boolean isOpen(SessionId session) {
@@ -77,6 +88,6 @@ final class FeedReader {
             return true;
         }
         lookAgainAt = now + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
-        return sessions.find(session).isPresent();
+        return hasFeed(sessions.find(session).map(SignedInMember::tier));
     }
 }

@@ -1,7 +1,9 @@
 package cairn.adapter.rest.webhook;
 
+import cairn.application.view.DeliveryView;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -25,7 +27,7 @@ record DeliveryResponse(
 
         DeliveryStatusName status,
 
-        @Schema(description = "Of the last 30 days, oldest first.")
+        @Size(max = DeliveryView.MOST_ATTEMPTS) @Schema(description = "Of the last 30 days the newest, oldest first.")
         List<AttemptMember> attempts,
 
         @Nullable @Schema(description = "Not before this moment, while it is pending.")

@@ -25,6 +25,7 @@ import cairn.domain.webhook.EndpointCommand.TestEndpoint;
 import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
 import cairn.domain.webhook.EndpointEvent.EndpointCreated;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.EndpointSettings;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -99,10 +100,13 @@ final class EndpointController {
             description =
                     "Tells an address of events from now on. What signs is shown this once. At most 16 in a mode.")
     HttpResponse<EndpointResponse> create(@Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        requireReachable(request, caller);
         var minted = secrets.mint();
         var command = new CreateEndpoint(
-                new EndpointId(identities.next()), caller.owner(), mapper.toSettings(request), minted.sealed());
+                new EndpointId(identities.next()),
+                caller.owner(),
+                mapper.toSettings(request),
+                targets.check(request.url(), caller.mode()),
+                minted.sealed());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         var id = receipt.first(EndpointCreated.class).endpointId();
         var shown = shown(id, caller, receipt, minted);
@@ -125,9 +129,12 @@ final class EndpointController {
             description = "Arranges it anew; what is left out takes its default. So it is enabled again, too.")
     EndpointResponse update(
             @PathVariable UUID id, @Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        requireReachable(request, caller);
         var endpoint = new EndpointId(id);
-        var command = new UpdateEndpoint(endpoint, caller.owner(), mapper.toSettings(request));
+        var settings = mapper.toSettings(request);
+        if (!goesOnAsBefore(endpoint, settings, caller)) {
+            requireReachable(request, caller);
+        }
+        var command = new UpdateEndpoint(endpoint, caller.owner(), settings);
         var receipt = commands.send(command, causes.of(httpRequest, caller));
         return mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), receipt.moment())));
     }
@@ -173,6 +180,12 @@ final class EndpointController {
         var endpoint = queries.ask(new FindEndpoint(id, caller.owner(), receipt.moment()));
         return mapper.toResponse(
                 endpoint, receipt.isReplay() ? null : minted.secret().text());
+    }
+
+    /** Whoever disables an endpoint may do so because its host is not to be found any more. */
+    private boolean goesOnAsBefore(EndpointId id, EndpointSettings settings, Caller caller) {
+        return queries.ask(new ListEndpoints(caller.owner())).items().stream()
+                .anyMatch(known -> known.id().equals(id) && !settings.beginsAnewAfter(known.settings()));
     }
 
     private void requireReachable(EndpointRequest request, Caller caller) {

@@ -2,7 +2,7 @@ package cairn.application.port.out;
 
 import cairn.application.view.RevenueReplay;
 import cairn.domain.access.Owner;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.LongConsumer;
@@ -25,7 +25,7 @@ public interface ReplayGrounds {
         void keep();
 
         /** Compares with the live rows as they were at a position, and writes the result down if it is still wanted. */
-        Optional<RevenueReplay.Report> compare(UUID replay, long events, long position, Instant now);
+        Optional<RevenueReplay.Report> compare(UUID replay, long events, long position, InstantSource clock);
 
         /**
          * Compares with the live rows, puts its own in their place if they differ, and writes the result down; nothing of it
@@ -34,7 +34,8 @@ public interface ReplayGrounds {
          * @param catchUp counts up to where the live rows are held meanwhile
          * @param events how many have been counted after that
          */
-        Optional<RevenueReplay.Report> settle(UUID replay, LongConsumer catchUp, LongSupplier events, Instant now);
+        Optional<RevenueReplay.Report> settle(
+                UUID replay, LongConsumer catchUp, LongSupplier events, InstantSource clock);
 
         @Override
         void close();

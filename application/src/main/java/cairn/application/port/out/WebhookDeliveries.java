@@ -48,6 +48,7 @@ public interface WebhookDeliveries {
     /** Tries nothing of an endpoint's until it is resumed. */
     void pause(EndpointId endpoint);
 
+    /** Tries an endpoint's from now on, as if none had ever failed. */
     void resume(EndpointId endpoint);
 
     /**
