@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -94,13 +95,25 @@ final class ServeCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
 
+    private final Map<String, String> environment;
+
+    ServeCommand() {
+        this(System.getenv());
+    }
+
+    /** @param environment the variables that are no options */
+    ServeCommand(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
     @Override
     public Integer call() {
         logFormat.use();
         try {
+            Variable.refuseUnreadable(spec, environment);
             Service.start(settings(), System.out::println).serve();
         } catch (EmbeddedPostgresException | StartupException e) {
-            System.err.println("cairn: " + e.getMessage());
+            spec.commandLine().getErr().println("cairn: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

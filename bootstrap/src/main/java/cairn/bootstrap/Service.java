@@ -75,6 +75,9 @@ final class Service {
                 .properties(properties(settings, port, baseUrl, database))
                 .start();
         ends.push(context::close);
+        if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
+            LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
+        }
         var credentials = settings.withDemo() ? demo(settings, database, context) : Optional.<Path>empty();
         listen(context, Transport.authority(settings.host(), port));
         operator.accept(ReadyBlock.of(baseUrl, credentials));

@@ -64,10 +64,11 @@ class ServeIT {
             service.stop();
 
             assertThat(String.valueOf(service.awaitEnd())).isEqualTo(SIGTERM);
-            assertThat(service.output())
-                    .contains("Stopped")
-                    .doesNotContain("ERROR")
-                    .doesNotContain("WARN");
+            assertThat(service.output()).contains("Stopped").doesNotContain("ERROR");
+            assertThat(service.output().lines().filter(line -> line.contains("WARN")))
+                    .singleElement()
+                    .asString()
+                    .contains("CAIRN_LIMITS_ENFORCED is false");
         }
 
         try (var service = RunningService.start(directory.data())) {
