@@ -1,12 +1,12 @@
 package cairn.bootstrap;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -112,10 +112,13 @@ final class ServeCommand implements Callable<Integer> {
         try {
             Variable.refuseUnreadable(spec, environment);
             Service.start(settings(), System.out::println).serve();
-        } catch (EmbeddedPostgresException | StartupException e) {
-            spec.commandLine().getErr().println("cairn: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (ParameterException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LoggerFactory.getLogger(ServeCommand.class).debug("It cannot start", e);
+            spec.commandLine().getErr().println("cairn: " + StartupException.reason(e));
         }
         return ExitCode.SOFTWARE;
     }

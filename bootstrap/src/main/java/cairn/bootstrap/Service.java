@@ -115,7 +115,7 @@ final class Service {
         } catch (ServerStartupException e) {
             throw new StartupException(
                     "Cannot listen on %s: %s. Is another Cairn running? Choose another --port."
-                            .formatted(address, rootOf(e).getMessage()),
+                            .formatted(address, StartupException.reason(e)),
                     e);
         }
     }
@@ -153,9 +153,7 @@ final class Service {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {
             throw new StartupException(
-                    "The database at %s cannot be used: %s"
-                            .formatted(database, rootOf(e).getMessage()),
-                    e);
+                    "The database at %s cannot be used: %s".formatted(database, StartupException.reason(e)), e);
         }
     }
 
@@ -197,13 +195,5 @@ final class Service {
         } catch (IOException e) {
             throw new StartupException("Cannot listen on %s: %s".formatted(host, e.getMessage()), e);
         }
-    }
-
-    private static Throwable rootOf(Throwable failure) {
-        var root = failure;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        return root;
     }
 }

@@ -156,6 +156,20 @@ class ServeIT {
         }
     }
 
+    /** {@link VariableTest} has those that are not even of the right form. */
+    @Test
+    void aSettingThatCannotBeIsNamedInTheLastLine() throws Exception {
+        try (var service = RunningService.launch(
+                List.of("env", "CAIRN_WEATHER_URL=ht tp:/x"), RunningService.JAR, directory.usedData())) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output())
+                    .endsWith("\ncairn: CAIRN_WEATHER_URL must be none, or an address such as"
+                            + " https://api.open-meteo.com/v1/forecast\n")
+                    .doesNotContain("\tat ")
+                    .doesNotContain("ERROR");
+        }
+    }
+
     @Test
     void withACertificateItSpeaksHttpsAndItsLogsAreJsonOnDemand() throws Exception {
         var files = TestCertificate.ec(directory.path()).in(directory.path());
