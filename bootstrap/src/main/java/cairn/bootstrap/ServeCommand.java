@@ -44,7 +44,7 @@ final class ServeCommand implements Callable<Integer> {
     private int port;
 
     @Mixin
-    private DatabaseOptions database = new DatabaseOptions();
+    private final DatabaseOptions database;
 
     @Option(
             names = "--base-url",
@@ -101,9 +101,10 @@ final class ServeCommand implements Callable<Integer> {
         this(System.getenv());
     }
 
-    /** @param environment the variables that are no options */
+    /** @param environment the variables, as far as they are not the defaults of options */
     ServeCommand(Map<String, String> environment) {
         this.environment = environment;
+        this.database = new DatabaseOptions(environment);
     }
 
     @Override

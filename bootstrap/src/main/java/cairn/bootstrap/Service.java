@@ -163,10 +163,8 @@ final class Service {
                 "micronaut.server.host", settings.host(),
                 "cairn.base-url", baseUrl.toString(),
                 "cairn.node", nodeOver(settings),
-                "cairn.master-key", MasterKey.in(settings.masterKey()),
-                "datasources.default.url", database.url(),
-                "datasources.default.username", database.user(),
-                "datasources.default.password", database.password()));
+                "cairn.master-key", MasterKey.in(settings.masterKey())));
+        properties.putAll(Verbatim.of(database));
         properties.put("cairn.allow-loopback-webhooks", settings.allowsLoopbackWebhooks());
         properties.putAll(settings.transport().properties(port));
         return properties;
