@@ -75,17 +75,20 @@ final class DatabaseOptions {
 
     /**
      * Works on the database, whether a service runs over it or not; an embedded one that does not run is up meanwhile.
+     * Once interrupted, no work is begun.
      *
      * @throws StartupException if there is none
      */
-    void use(CommandSpec command, Consumer<Settings.Database> work) {
+    void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
         var external = external(command);
         var running = external.isPresent() ? external : running();
         if (running.isPresent()) {
             work.accept(running.get());
         } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
             try (var server = EmbeddedPostgres.start(data, DatabaseOptions::say)) {
-                work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+                if (!interruption.hasHappened()) {
+                    work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+                }
             }
         } else {
             throw new StartupException(

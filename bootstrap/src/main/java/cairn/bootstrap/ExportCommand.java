@@ -141,7 +141,7 @@ final class ExportCommand implements Callable<Integer> {
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
-            database.use(spec, at -> export(wish, at, interruption));
+            database.use(spec, interruption, at -> export(wish, at, interruption));
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
