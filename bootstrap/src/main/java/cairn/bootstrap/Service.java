@@ -3,13 +3,13 @@ package cairn.bootstrap;
 import cairn.adapter.persistence.OneByOne;
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.adapter.rest.PublicAddress;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -61,10 +61,11 @@ final class Service {
 
     private void open(Settings settings, Consumer<String> operator) {
         int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
-        var baseUrl = settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port));
+        var address = new PublicAddress(
+                settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
         settings.transport().certificate().ifPresent(CertificateFiles::read);
         if (settings.transport().behindProxy()) {
-            warnOfWhatAProxyNeeds(settings, baseUrl);
+            warnOfWhatAProxyNeeds(settings, address);
         }
         prepared(settings.data());
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
@@ -72,7 +73,7 @@ final class Service {
         var context = ApplicationContext.builder()
                 .deduceEnvironment(false)
                 .banner(false)
-                .properties(properties(settings, port, baseUrl, database))
+                .properties(properties(settings, port, address, database))
                 .start();
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
@@ -80,7 +81,7 @@ final class Service {
         }
         var credentials = settings.withDemo() ? demo(settings, database, context) : Optional.<Path>empty();
         listen(context, Transport.authority(settings.host(), port));
-        operator.accept(ReadyBlock.of(baseUrl, credentials));
+        operator.accept(ReadyBlock.of(address, credentials));
     }
 
     private static Optional<Path> demo(Settings settings, Settings.Database database, ApplicationContext context) {
@@ -89,9 +90,9 @@ final class Service {
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
-    private static void warnOfWhatAProxyNeeds(Settings settings, URI baseUrl) {
+    private static void warnOfWhatAProxyNeeds(Settings settings, PublicAddress address) {
         if (settings.baseUrl().isEmpty()) {
-            LOG.warn("Without --base-url every absolute address in an answer starts with {}", baseUrl);
+            LOG.warn("Without --base-url every absolute address in an answer starts with {}", address.baseUrl());
         }
         if (settings.transport().trustedProxies().isBlank()) {
             LOG.warn("Without --trusted-proxies all callers without a key count as one: the proxy");
@@ -158,10 +159,10 @@ final class Service {
     }
 
     private static Map<String, Object> properties(
-            Settings settings, int port, URI baseUrl, Settings.Database database) {
+            Settings settings, int port, PublicAddress address, Settings.Database database) {
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host", settings.host(),
-                "cairn.base-url", baseUrl.toString(),
+                "cairn.base-url", address.baseUrl().toString(),
                 "cairn.node", nodeOver(settings),
                 "cairn.master-key", MasterKey.in(settings.masterKey())));
         properties.putAll(Verbatim.of(database));
