@@ -1,5 +1,7 @@
 package cairn.bootstrap;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.Locale;
@@ -82,7 +84,7 @@ enum Variable {
             @Override
             boolean has(String text) {
                 try {
-                    return text.matches("[0-9]{1,9}(ms|[smhd])")
+                    return text.matches("0*[1-9][0-9]{0,8}(ms|[smhd])")
                             || (text.startsWith("P") && Duration.parse(text).isPositive());
                 } catch (DateTimeException noTime) {
                     return false;
@@ -92,7 +94,13 @@ enum Variable {
         ADDRESS("none, or an address such as https://api.open-meteo.com/v1/forecast") {
             @Override
             boolean has(String text) {
-                return !text.isBlank();
+                try {
+                    var address = new URI(text);
+                    boolean isOfTheWeb = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
+                    return text.equals("none") || (isOfTheWeb && address.getHost() != null);
+                } catch (URISyntaxException noAddress) {
+                    return false;
+                }
             }
         };
 

@@ -52,6 +52,9 @@ class VariableTest {
                 "CAIRN_WEATHER_TIMEOUT | pt2s | a time such as 9s or 500ms",
                 "CAIRN_WEATHER_TIMEOUT | '' | a time such as 9s or 500ms",
                 "CAIRN_WEATHER_URL | '' | none, or an address such as https://api.open-meteo.com/v1/forecast",
+                "CAIRN_WEATHER_URL | ht tp:/x | none, or an address such as https://api.open-meteo.com/v1/forecast",
+                "CAIRN_WEATHER_URL | ftp://x | none, or an address such as https://api.open-meteo.com/v1/forecast",
+                "CAIRN_WEATHER_TIMEOUT | 0s | a time such as 9s or 500ms",
                 "CAIRN_WEBHOOKS_HURRY | x | a whole number of at least 1"
             })
     void whatCannotBeReadEndsTheStartWithOneLineThatSaysWhatIsExpected(
@@ -87,6 +90,7 @@ class VariableTest {
         "CAIRN_LIMITS_ENFORCED, false",
         "CAIRN_WEBHOOKS_HURRY, 2000",
         "CAIRN_WEATHER_URL, none",
+        "CAIRN_WEATHER_URL, https://forecasts.example/v1/forecast?apikey=x",
         "CAIRN_TRUSTED_PROXIES, ''",
         "CAIRN_DB_PASSWORD, ''",
         "CAIRN_SOMETHING_ELSE, ''"
