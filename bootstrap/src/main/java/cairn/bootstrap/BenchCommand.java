@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description =
                 "Measures the event store and whole commands beside the limit of their database, what keys and limits"
-                        + " cost a request, public reads beside a bare server, and how soon webhooks tell, on data of its"
-                        + " own. The tables go to standard output.",
+                        + " cost a request, public reads beside a bare server, how soon webhooks tell, and"
+                        + " agencies' feeds, on data of its own. The tables go to standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -80,8 +80,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|seed",
-            description = "What to measure. seed measures nothing: it fills the log of a service to be with bookings of"
-                    + " some four years.")
+            description =
+                    "What to measure; all is all of it but seed, which measures nothing: it fills the log of a service to be with bookings of"
+                            + " some four years.")
     private Subject subject = Subject.all;
 
     @Option(

@@ -3,12 +3,7 @@ package cairn.bootstrap;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Map;
 
@@ -29,13 +24,7 @@ record CredentialsFile(Path directory) {
 
     void write(Map<String, ?> credentials) {
         try {
-            var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-            var draft = Files.createTempFile(directory, "demo-credentials", ".tmp", ownerOnly);
-            Files.write(draft, JSON.writeValueAsBytes(credentials));
-            try (var channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
-                channel.force(true);
-            }
-            Files.move(draft, path(), StandardCopyOption.ATOMIC_MOVE);
+            new PrivateFile(path()).replace(JSON.writeValueAsString(credentials));
         } catch (IOException e) {
             throw new StartupException("The demo's credentials cannot be written to %s: %s".formatted(path(), e), e);
         }

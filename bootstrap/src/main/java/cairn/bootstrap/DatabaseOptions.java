@@ -24,30 +24,48 @@ final class DatabaseOptions {
 
     @Option(
             names = "--db-url",
-            defaultValue = "${env:CAIRN_DB_URL}",
             paramLabel = "URL",
             description =
                     "A PostgreSQL 18 of your own, such as jdbc:postgresql://host/cairn, instead of the embedded one.")
     private @Nullable String databaseUrl;
 
-    @Option(
-            names = "--db-user",
-            defaultValue = "${env:CAIRN_DB_USER}",
-            paramLabel = "USER",
-            description = "Who to be there; a role that may create tables.")
+    @Option(names = "--db-user", paramLabel = "USER", description = "Who to be there; a role that may create tables.")
     private @Nullable String databaseUser;
 
     @Option(
             names = "--db-password",
-            defaultValue = "${env:CAIRN_DB_PASSWORD}",
             paramLabel = "PASSWORD",
             description = "Its password; as a variable it does not show in the list of processes.")
     private @Nullable String databasePassword;
 
+    private final Map<String, String> environment;
+
+    DatabaseOptions() {
+        this(System.getenv());
+    }
+
+    /** @param environment where what is no option is looked for; taken as it is, whatever a password has in it */
+    DatabaseOptions(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    private @Nullable String databaseUrl() {
+        return databaseUrl != null ? databaseUrl : environment.get("CAIRN_DB_URL");
+    }
+
+    private @Nullable String databaseUser() {
+        return databaseUser != null ? databaseUser : environment.get("CAIRN_DB_USER");
+    }
+
+    private @Nullable String databasePassword() {
+        return databasePassword != null ? databasePassword : environment.get("CAIRN_DB_PASSWORD");
+    }
+
     /** Which database it is, the same from run to run, without what could be a secret. */
     String place() {
-        return databaseUrl != null
-                ? databaseUrl.replaceFirst("\\?.*", "")
+        var url = databaseUrl();
+        return url != null
+                ? url.replaceFirst("\\?.*", "")
                 : data.toAbsolutePath().normalize().toString();
     }
 
@@ -57,17 +75,20 @@ final class DatabaseOptions {
 
     /**
      * Works on the database, whether a service runs over it or not; an embedded one that does not run is up meanwhile.
+     * Once interrupted, no work is begun.
      *
      * @throws StartupException if there is none
      */
-    void use(CommandSpec command, Consumer<Settings.Database> work) {
+    void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
         var external = external(command);
         var running = external.isPresent() ? external : running();
         if (running.isPresent()) {
             work.accept(running.get());
         } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
             try (var server = EmbeddedPostgres.start(data, DatabaseOptions::say)) {
-                work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+                if (!interruption.hasHappened()) {
+                    work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+                }
             }
         } else {
             throw new StartupException(
@@ -86,17 +107,8 @@ final class DatabaseOptions {
     }
 
     private static ApplicationContext contextOver(Settings.Database at, Map<String, Object> more) {
-        Map<String, Object> properties = new HashMap<>(Map.of(
-                CoreFactory.REPLAY,
-                true,
-                "cairn.node",
-                "command",
-                "datasources.default.url",
-                at.url(),
-                "datasources.default.username",
-                at.user(),
-                "datasources.default.password",
-                at.password()));
+        Map<String, Object> properties = new HashMap<>(Map.of(CoreFactory.REPLAY, true, "cairn.node", "command"));
+        properties.putAll(Verbatim.of(at));
         properties.putAll(more);
         return ApplicationContext.builder()
                 .deduceEnvironment(false)
@@ -124,15 +136,18 @@ final class DatabaseOptions {
 
     /** One of the operator's own; empty for the embedded one. */
     Optional<Settings.Database> external() {
-        if (databaseUrl == null) {
-            if (databaseUser != null || databasePassword != null) {
+        var url = databaseUrl();
+        var user = databaseUser();
+        var password = databasePassword();
+        if (url == null) {
+            if (user != null || password != null) {
                 throw new IllegalArgumentException("--db-user and --db-password go with --db-url");
             }
             return Optional.empty();
         }
-        if (databaseUser == null || databasePassword == null) {
+        if (user == null || password == null) {
             throw new IllegalArgumentException("--db-url needs --db-user and --db-password");
         }
-        return Optional.of(new Settings.Database(databaseUrl, databaseUser, databasePassword));
+        return Optional.of(new Settings.Database(url, user, password));
     }
 }

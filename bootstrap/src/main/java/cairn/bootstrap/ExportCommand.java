@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.adapter.rest.PublicAddress;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Rebuild.Progress;
 import cairn.application.booking.BookingModule;
@@ -28,6 +29,7 @@ import cairn.domain.webhook.Subscription;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -107,7 +109,8 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--personal",
-            description = "With names, addresses and notes; whoever gets the file must be allowed to have them.")
+            description =
+                    "Of events and bookings with names, addresses and notes; whoever gets the file must be allowed to have them.")
     private boolean isPersonal;
 
     @Option(
@@ -115,7 +118,7 @@ final class ExportCommand implements Callable<Integer> {
             defaultValue = "${env:CAIRN_BASE_URL:-http://127.0.0.1:8080}",
             paramLabel = "URL",
             description = "The service's, which events name as their source (default: http://127.0.0.1:8080).")
-    private String baseUrl = "";
+    private URI baseUrl = URI.create("");
 
     @Option(
             names = "--master-key",
@@ -134,6 +137,20 @@ final class ExportCommand implements Callable<Integer> {
     /** Whose, and which events of it. */
     private record Wish(Owner owner, Subscription events) {}
 
+    /**
+     * As which service events are told.
+     *
+     * @param masterKey in Base64
+     */
+    private record Told(String baseUrl, String masterKey) {
+
+        /** Which key it is can be told from this, but not the key. */
+        String words() {
+            return ", as told by %s with master key %s"
+                    .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
+        }
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
@@ -141,7 +158,7 @@ final class ExportCommand implements Callable<Integer> {
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
-            database.use(spec, at -> export(wish, at, interruption));
+            database.use(spec, interruption, at -> export(wish, at, interruption));
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
@@ -173,6 +190,10 @@ final class ExportCommand implements Callable<Integer> {
         if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
             throw new ParameterException(spec.commandLine(), "--after and --types go with events");
         }
+        if (subject == Subject.revenue && isPersonal) {
+            throw new ParameterException(
+                    spec.commandLine(), "--personal goes with events and bookings: revenue names nobody");
+        }
         try {
             var chosen = new Subscription(types);
             chosen.requireKnown();
@@ -185,10 +206,13 @@ final class ExportCommand implements Callable<Integer> {
     private void export(Wish wish, Settings.Database at, Interruption interruption) {
         Service.migrate(at);
         var line = ProgressLine.onStandardOutput("rows");
-        try (var context = subject == Subject.events
-                ? DatabaseOptions.contextOver(at, baseUrl, masterKey())
-                : DatabaseOptions.contextOver(at)) {
-            var written = new Export(out, format, request(wish))
+        var service = subject == Subject.events ? Optional.of(service()) : Optional.<Told>empty();
+        try (var context = service.map(as -> DatabaseOptions.contextOver(at, as.baseUrl(), as.masterKey()))
+                .orElseGet(() -> DatabaseOptions.contextOver(at))) {
+            var written = new Export(
+                            out,
+                            format,
+                            request(wish) + service.map(Told::words).orElse(""))
                     .run(() -> moment(context), moment -> rows(context, wish, moment), progress -> {
                         line.show(new Progress(
                                 new Reached(progress.reached(), progress.rows()),
@@ -200,6 +224,10 @@ final class ExportCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private Told service() {
+        return new Told(new PublicAddress(baseUrl).baseUrl().toString(), masterKey());
     }
 
     private String masterKey() {

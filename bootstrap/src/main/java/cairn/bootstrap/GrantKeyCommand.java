@@ -81,11 +81,12 @@ final class GrantKeyCommand implements Callable<Integer> {
     private record Wanted(OperatorId operator, Mode mode, Optional<Set<Scope>> scopes) {}
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
         var wanted = wanted();
+        var interruption = Interruption.of("command");
         try {
-            database.use(spec, at -> {
+            database.use(spec, interruption, at -> {
                 Service.migrate(at);
                 grant(wanted, at);
             });
@@ -94,6 +95,8 @@ final class GrantKeyCommand implements Callable<Integer> {
             System.err.println("cairn: " + e.getMessage());
         } catch (Rejection e) {
             System.err.println("cairn: " + e.detail());
+        } finally {
+            interruption.workIsOver();
         }
         return ExitCode.SOFTWARE;
     }

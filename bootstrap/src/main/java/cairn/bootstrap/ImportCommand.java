@@ -52,23 +52,26 @@ final class ImportCommand implements Callable<Integer> {
     private boolean helpAsked;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
+        var interruption = Interruption.of("import");
         var folder = DataFolder.empty();
         try {
             folder = DataFolder.at(directory);
-            bringIn(folder);
+            bringIn(folder, interruption);
             return ExitCode.OK;
         } catch (BrokenDataException e) {
             tell(e.faults(), folder);
         } catch (IOException | EmbeddedPostgresException | StartupException e) {
             System.err.println("cairn: " + e.getMessage());
+        } finally {
+            interruption.workIsOver();
         }
         return ExitCode.SOFTWARE;
     }
 
-    private void bringIn(DataFolder folder) {
-        database.use(spec, at -> {
+    private void bringIn(DataFolder folder, Interruption interruption) {
+        database.use(spec, interruption, at -> {
             Service.migrate(at);
             try (var context = DatabaseOptions.contextOver(at)) {
                 var data = context.getBean(CatalogueImport.class);

@@ -39,8 +39,7 @@ final class Interruption {
         happened = true;
         try {
             if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                System.err.println(
-                        "cairn: the %s does not end in time; it is cut off, and can go on later".formatted(work));
+                System.err.println("cairn: the %s does not end in time, and is cut off".formatted(work));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

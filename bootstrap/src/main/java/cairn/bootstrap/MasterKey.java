@@ -4,10 +4,8 @@ import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.Seal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -68,16 +66,7 @@ final class MasterKey implements Seal, Pseudonyms {
     private static void make(Path file) throws IOException {
         var bytes = new byte[KEY_BYTES];
         new SecureRandom().nextBytes(bytes);
-        var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-        var draft = Files.createTempFile(file.toAbsolutePath().getParent(), "master-key", ".tmp", ownerOnly);
-        try {
-            Files.writeString(draft, Base64.getEncoder().encodeToString(bytes) + "\n");
-            Files.createLink(file, draft);
-        } catch (FileAlreadyExistsException madeMeanwhile) {
-            return;
-        } finally {
-            Files.delete(draft);
-        }
+        new PrivateFile(file).make(Base64.getEncoder().encodeToString(bytes) + "\n");
     }
 
     @Override

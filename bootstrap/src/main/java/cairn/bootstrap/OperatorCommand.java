@@ -94,11 +94,12 @@ final class OperatorCommand {
         private record Wanted(String name, EmailAddress email, Tier tier) {}
 
         @Override
-        public Integer call() {
+        public Integer call() throws InterruptedException {
             LogFormat.useForWarnings();
             var wanted = wanted();
+            var interruption = Interruption.of("command");
             try {
-                database.use(spec, at -> {
+                database.use(spec, interruption, at -> {
                     Service.migrate(at);
                     create(wanted, at);
                 });
@@ -106,6 +107,8 @@ final class OperatorCommand {
             } catch (EmbeddedPostgresException | StartupException e) {
                 System.err.println("cairn: " + e.getMessage());
                 return ExitCode.SOFTWARE;
+            } finally {
+                interruption.workIsOver();
             }
         }
 

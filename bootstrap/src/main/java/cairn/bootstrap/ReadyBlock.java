@@ -1,6 +1,6 @@
 package cairn.bootstrap;
 
-import java.net.URI;
+import cairn.adapter.rest.PublicAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -9,7 +9,7 @@ final class ReadyBlock {
 
     private ReadyBlock() {}
 
-    static String of(URI baseUrl, Optional<Path> credentials) {
+    static String of(PublicAddress address, Optional<Path> credentials) {
         var block = new StringBuilder("""
 
                 Cairn is ready.
@@ -17,7 +17,7 @@ final class ReadyBlock {
                   API document  %1$s/openapi.yaml
                   Health        %1$s/health/readiness
                   Metrics       %1$s/metrics
-                """.formatted(baseUrl));
+                """.formatted(address.baseUrl()));
         credentials.ifPresent(
                 file -> block.append("  Demo keys     ").append(file).append('\n'));
         return block.append("Stop it with Ctrl-C.").toString();

@@ -153,7 +153,7 @@ final class ReplayCommand implements Callable<Integer> {
         var interruption = Interruption.of("replay");
         int code = ExitCode.OK;
         try {
-            database.use(spec, at -> replay(at, interruption));
+            database.use(spec, interruption, at -> replay(at, interruption));
         } catch (EmbeddedPostgresException | StartupException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;

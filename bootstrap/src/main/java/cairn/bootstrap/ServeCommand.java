@@ -1,11 +1,12 @@
 package cairn.bootstrap;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -43,7 +44,7 @@ final class ServeCommand implements Callable<Integer> {
     private int port;
 
     @Mixin
-    private DatabaseOptions database = new DatabaseOptions();
+    private final DatabaseOptions database;
 
     @Option(
             names = "--base-url",
@@ -94,15 +95,31 @@ final class ServeCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
 
+    private final Map<String, String> environment;
+
+    ServeCommand() {
+        this(System.getenv());
+    }
+
+    /** @param environment the variables, as far as they are not the defaults of options */
+    ServeCommand(Map<String, String> environment) {
+        this.environment = environment;
+        this.database = new DatabaseOptions(environment);
+    }
+
     @Override
     public Integer call() {
         logFormat.use();
         try {
+            Variable.refuseUnreadable(spec, environment);
             Service.start(settings(), System.out::println).serve();
-        } catch (EmbeddedPostgresException | StartupException e) {
-            System.err.println("cairn: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (ParameterException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LoggerFactory.getLogger(ServeCommand.class).debug("It cannot start", e);
+            spec.commandLine().getErr().println("cairn: " + StartupException.reason(e));
         }
         return ExitCode.SOFTWARE;
     }

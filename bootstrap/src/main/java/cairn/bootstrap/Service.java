@@ -3,13 +3,13 @@ package cairn.bootstrap;
 import cairn.adapter.persistence.OneByOne;
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.adapter.rest.PublicAddress;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -61,10 +61,11 @@ final class Service {
 
     private void open(Settings settings, Consumer<String> operator) {
         int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
-        var baseUrl = settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port));
+        var address = new PublicAddress(
+                settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
         settings.transport().certificate().ifPresent(CertificateFiles::read);
         if (settings.transport().behindProxy()) {
-            warnOfWhatAProxyNeeds(settings, baseUrl);
+            warnOfWhatAProxyNeeds(settings, address);
         }
         prepared(settings.data());
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
@@ -72,12 +73,15 @@ final class Service {
         var context = ApplicationContext.builder()
                 .deduceEnvironment(false)
                 .banner(false)
-                .properties(properties(settings, port, baseUrl, database))
+                .properties(properties(settings, port, address, database))
                 .start();
         ends.push(context::close);
+        if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
+            LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
+        }
         var credentials = settings.withDemo() ? demo(settings, database, context) : Optional.<Path>empty();
         listen(context, Transport.authority(settings.host(), port));
-        operator.accept(ReadyBlock.of(baseUrl, credentials));
+        operator.accept(ReadyBlock.of(address, credentials));
     }
 
     private static Optional<Path> demo(Settings settings, Settings.Database database, ApplicationContext context) {
@@ -86,9 +90,9 @@ final class Service {
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
-    private static void warnOfWhatAProxyNeeds(Settings settings, URI baseUrl) {
+    private static void warnOfWhatAProxyNeeds(Settings settings, PublicAddress address) {
         if (settings.baseUrl().isEmpty()) {
-            LOG.warn("Without --base-url every absolute address in an answer starts with {}", baseUrl);
+            LOG.warn("Without --base-url every absolute address in an answer starts with {}", address.baseUrl());
         }
         if (settings.transport().trustedProxies().isBlank()) {
             LOG.warn("Without --trusted-proxies all callers without a key count as one: the proxy");
@@ -112,7 +116,7 @@ final class Service {
         } catch (ServerStartupException e) {
             throw new StartupException(
                     "Cannot listen on %s: %s. Is another Cairn running? Choose another --port."
-                            .formatted(address, rootOf(e).getMessage()),
+                            .formatted(address, StartupException.reason(e)),
                     e);
         }
     }
@@ -150,22 +154,18 @@ final class Service {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {
             throw new StartupException(
-                    "The database at %s cannot be used: %s"
-                            .formatted(database, rootOf(e).getMessage()),
-                    e);
+                    "The database at %s cannot be used: %s".formatted(database, StartupException.reason(e)), e);
         }
     }
 
     private static Map<String, Object> properties(
-            Settings settings, int port, URI baseUrl, Settings.Database database) {
+            Settings settings, int port, PublicAddress address, Settings.Database database) {
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host", settings.host(),
-                "cairn.base-url", baseUrl.toString(),
+                "cairn.base-url", address.baseUrl().toString(),
                 "cairn.node", nodeOver(settings),
-                "cairn.master-key", MasterKey.in(settings.masterKey()),
-                "datasources.default.url", database.url(),
-                "datasources.default.username", database.user(),
-                "datasources.default.password", database.password()));
+                "cairn.master-key", MasterKey.in(settings.masterKey())));
+        properties.putAll(Verbatim.of(database));
         properties.put("cairn.allow-loopback-webhooks", settings.allowsLoopbackWebhooks());
         properties.putAll(settings.transport().properties(port));
         return properties;
@@ -194,13 +194,5 @@ final class Service {
         } catch (IOException e) {
             throw new StartupException("Cannot listen on %s: %s".formatted(host, e.getMessage()), e);
         }
-    }
-
-    private static Throwable rootOf(Throwable failure) {
-        var root = failure;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        return root;
     }
 }

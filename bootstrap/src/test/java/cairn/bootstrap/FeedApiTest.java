@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -341,10 +343,12 @@ class FeedApiTest {
         var lines = lines(agency.live(), "");
         var positions = positions(service.get("/v1/events", agency.live()));
         Files.writeString(directory.resolve("events.state"), """
-                {"request": "events of %s, live, from %s, as ndjson, with what concerns persons", "moment": %d, "rows": 1,
+                {"request": "events of %s, live, from %s, as ndjson, with what concerns persons, as told by %s with master key %s", "moment": %d, "rows": 1,
                  "bytes": %d, "next": "%d"}""".formatted(
                         agency.id(),
                         DATABASE.jdbcUrl(),
+                        TestService.BASE_URL,
+                        new MasterKey(Files.readString(key)).of("export", "which key"),
                         positions.getLast(),
                         lines.getFirst().length() + 1,
                         positions.getFirst()));
@@ -354,7 +358,14 @@ class FeedApiTest {
         var out = directory.resolve("events");
 
         assertThat(export(agency, key, out, "--format", "ndjson")).isEqualTo(1);
-        assertThat(export(agency, key, out, "--format", "ndjson", "--personal")).isZero();
+        var otherKey = Files.writeString(directory.resolve("other"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMyA=");
+        assertThat(export(agency, otherKey, out, "--format", "ndjson", "--personal"))
+                .isEqualTo(1);
+        assertThat(export(agency, key, out, "--format", "ndjson", "--personal", "--base-url", "https://other.example"))
+                .isEqualTo(1);
+        assertThat(export(
+                        agency, key, out, "--format", "ndjson", "--personal", "--base-url", TestService.BASE_URL + "/"))
+                .isZero();
 
         assertThat(Files.readAllLines(out)).isEqualTo(lines);
     }
@@ -372,6 +383,20 @@ class FeedApiTest {
                 .isEqualTo(1);
     }
 
+    @Test
+    void revenueNamesNobodyAndSoIsNotExportedWithPersons(@TempDir Path directory) {
+        var out = directory.resolve("revenue");
+        var err = new StringWriter();
+
+        int code = new CommandLine(new ExportCommand())
+                .setErr(new PrintWriter(err))
+                .execute("revenue", "--personal", "--data", directory.toString(), "--out", out.toString());
+
+        assertThat(code).isEqualTo(2);
+        assertThat(err.toString()).contains("--personal goes with events and bookings");
+        assertThat(directory).isEmptyDirectory();
+    }
+
     private static int export(Agency agency, Path key, Path out, String... more) {
         var options = new ArrayList<>(List.of(
                 "events",
@@ -379,8 +404,6 @@ class FeedApiTest {
                 agency.id(),
                 "--out",
                 out.toString(),
-                "--base-url",
-                TestService.BASE_URL,
                 "--master-key",
                 key.toString(),
                 "--db-url",
@@ -390,6 +413,9 @@ class FeedApiTest {
                 "--db-password",
                 DATABASE.password()));
         options.addAll(List.of(more));
+        if (!options.contains("--base-url")) {
+            options.addAll(List.of("--base-url", TestService.BASE_URL));
+        }
         return new CommandLine(new ExportCommand()).execute(options.toArray(String[]::new));
     }
 

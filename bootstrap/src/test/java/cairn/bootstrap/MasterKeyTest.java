@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +33,26 @@ class MasterKeyTest {
                 .isEqualTo("rw-------");
         assertThat(directory).isDirectoryContaining(file::equals).isDirectoryNotContaining("glob:**.tmp");
         assertThat(MasterKey.in(directory.resolve("other.key"))).isNotEqualTo(made);
+    }
+
+    @Test
+    void itIsOnDiskBeforeItHasItsNameAndTheNameAfterwards() throws IOException {
+        var told = directory.resolve("told.jfr");
+        var place = Files.createDirectory(directory.resolve("place"));
+        try (var recording = new Recording()) {
+            recording.enable("jdk.FileForce").withoutThreshold();
+            recording.start();
+            MasterKey.in(place.resolve("master.key"));
+            recording.stop();
+            recording.dump(told);
+        }
+
+        assertThat(RecordingFile.readAllEvents(told).stream()
+                        .map(force -> force.getString("path"))
+                        .filter(path -> path.startsWith(place.toString())))
+                .satisfiesExactly(
+                        draft -> assertThat(draft).matches(".*/place/master\\.key[0-9]+\\.tmp"),
+                        name -> assertThat(name).isEqualTo(place.toString()));
     }
 
     @Test

@@ -1,8 +1,11 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -12,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code ./cairn operator create}, while the service runs and while it does not. */
 class OperatorCommandIT {
 
+    private static final int SIGTERM = 143;
     private static final Pattern KEY = Pattern.compile("tk_live_[0-9A-Za-z]{36}");
 
     @RegisterExtension
@@ -76,6 +80,19 @@ class OperatorCommandIT {
             assertThat(stranger.end()).isEqualTo(1);
             assertThat(stranger.output()).contains("There is no such").doesNotContain("tk_");
         }
+    }
+
+    /** Whether it is stopped before it has begun or while it is at work. */
+    @Test
+    void stoppedItTakesTheDatabaseThatItHasStartedWithIt() throws Exception {
+        var postmaster = directory.usedData().resolve("postgres/data/postmaster.pid");
+        var command = create("Snow Leopard Treks", "office@example.com", "pro");
+        await().atMost(Duration.ofSeconds(30)).until(() -> Files.exists(postmaster));
+
+        command.process().destroy();
+
+        assertThat(command.end()).as(command.output()).isEqualTo(SIGTERM);
+        assertThat(postmaster).doesNotExist();
     }
 
     @ParameterizedTest

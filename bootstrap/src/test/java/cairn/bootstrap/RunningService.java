@@ -105,6 +105,13 @@ final class RunningService implements AutoCloseable {
         }
     }
 
+    /** All but that it refuses nobody, which it is told to here. */
+    List<String> warnings() {
+        return output().lines()
+                .filter(line -> line.contains("WARN") && !line.contains("CAIRN_LIMITS_ENFORCED is false"))
+                .toList();
+    }
+
     String baseUrl() {
         var address = ADDRESS.matcher(output());
         if (!address.find()) {

@@ -64,6 +64,17 @@ class ServeCommandTest {
         assertThat(data).doesNotExist();
     }
 
+    @Test
+    void whatIsSaidForOperatorsIsToldRatherThanWhereItBegan() {
+        var root = new IllegalStateException();
+        var said = new StartupException("choose another --port", root);
+
+        assertThat(StartupException.reason(new IllegalStateException("around it", said)))
+                .isEqualTo("choose another --port");
+        assertThat(StartupException.reason(new IllegalStateException("around it", root)))
+                .isEqualTo("java.lang.IllegalStateException");
+    }
+
     private static Settings settings(String option) {
         var command = new ServeCommand();
         new CommandLine(command).parseArgs(option.isEmpty() ? new String[0] : new String[] {option});

@@ -64,10 +64,9 @@ class ServeIT {
             service.stop();
 
             assertThat(String.valueOf(service.awaitEnd())).isEqualTo(SIGTERM);
-            assertThat(service.output())
-                    .contains("Stopped")
-                    .doesNotContain("ERROR")
-                    .doesNotContain("WARN");
+            assertThat(service.output()).contains("Stopped").doesNotContain("ERROR");
+            assertThat(service.output()).contains("CAIRN_LIMITS_ENFORCED is false");
+            assertThat(service.warnings()).isEmpty();
         }
 
         try (var service = RunningService.start(directory.data())) {
@@ -152,6 +151,19 @@ class ServeIT {
                     .contains("The database at jdbc:postgresql://127.0.0.1:1/x as u cannot be used")
                     .doesNotContain("p4ss")
                     .doesNotContain("\tat ");
+        }
+    }
+
+    /** {@link VariableTest} has those that are not even of the right form. */
+    @Test
+    void aSettingThatCannotBeIsNamedInTheLastLine() throws Exception {
+        try (var service = RunningService.launch(
+                List.of("env", "CAIRN_WEATHER_TIMEOUT=11s"), RunningService.JAR, directory.usedData())) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output())
+                    .endsWith("\ncairn: CAIRN_WEATHER_TIMEOUT must be positive, and at most 10s\n")
+                    .doesNotContain("IllegalArgumentException")
+                    .doesNotContain("ERROR");
         }
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.output.MigrateResult;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /** The tables of the service, brought to the shape that this build needs before anything uses them. */
 public final class Schema {
@@ -10,8 +11,13 @@ public final class Schema {
 
     /** Several nodes may call this at once: Flyway lets one at a time go on. */
     public static MigrateResult migrate(String jdbcUrl, String user, String password) {
+        var database = new PGSimpleDataSource(); // of an address and a password Flyway would replace what looks like a
+        // placeholder
+        database.setUrl(jdbcUrl);
+        database.setUser(user);
+        database.setPassword(password);
         return Flyway.configure()
-                .dataSource(jdbcUrl, user, password)
+                .dataSource(database)
                 .locations("classpath:db/migration")
                 .load()
                 .migrate();

@@ -31,6 +31,12 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         return new TestDatabase(FreshDatabases.addressOfNewGuarded(server), server.user(), server.password());
     }
 
+    /** The same, of a role with this password. */
+    public static TestDatabase freshAndGuardedBy(String password) {
+        var url = FreshDatabases.addressOfNewGuarded(Server.SHARED, password);
+        return new TestDatabase(url, url.replaceFirst(".*/", ""), password);
+    }
+
     /** Without a pool: every connection is a new one. */
     public DataSource dataSource() {
         var source = new PGSimpleDataSource();

@@ -3,13 +3,12 @@ package cairn.adapter.rest;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import java.net.URI;
 
-/** Where callers reach the service; every absolute address in an answer starts with it. */
+/** Where callers reach the service; every absolute address in an answer starts with it, whether or not it ended with a slash. */
 @ConfigurationProperties("cairn")
 public record PublicAddress(URI baseUrl) {
 
     public PublicAddress {
-        String text = baseUrl.toString();
-        baseUrl = text.endsWith("/") ? URI.create(text.substring(0, text.length() - 1)) : baseUrl;
+        baseUrl = URI.create(baseUrl.toString().replaceFirst("/+$", ""));
     }
 
     /** The absolute address of a path of this service. */

@@ -22,9 +22,19 @@ public final class FreshDatabases {
         return addressOfNew(server, GUARDED);
     }
 
+    /** One that a role of its own has, by the same name, and that asks for its password. */
+    public static String addressOfNewGuarded(EmbeddedPostgres server, String password) {
+        var name = GUARDED + COUNT.incrementAndGet();
+        asSuperuser(server, "CREATE ROLE %s LOGIN PASSWORD '%s'".formatted(name, password));
+        return addressOf(server, name, name);
+    }
+
     private static String addressOfNew(EmbeddedPostgres server, String prefix) {
-        var name = prefix + COUNT.incrementAndGet();
-        asSuperuser(server, "CREATE DATABASE %s OWNER %s".formatted(name, server.user()));
+        return addressOf(server, prefix + COUNT.incrementAndGet(), server.user());
+    }
+
+    private static String addressOf(EmbeddedPostgres server, String name, String owner) {
+        asSuperuser(server, "CREATE DATABASE %s OWNER %s".formatted(name, owner));
         return server.jdbcUrl().replaceFirst("/[^/]*$", "/" + name);
     }
 

@@ -19,7 +19,7 @@ record LimitSettings(
 
     LimitSettings {
         if (anonymousPerMinute < 1) {
-            throw new IllegalArgumentException("cairn.limits.anonymous-per-minute must be at least 1");
+            throw new IllegalArgumentException("CAIRN_LIMITS_ANONYMOUS_PER_MINUTE must be at least 1");
         }
     }
 }

@@ -27,10 +27,10 @@ record WeatherSettings(
 
     WeatherSettings {
         if (!url.equals(NOWHERE) && !isOfTheWeb(url)) {
-            throw new IllegalArgumentException("cairn.weather.url must be none, or an address such as " + OPEN_METEO);
+            throw new IllegalArgumentException("CAIRN_WEATHER_URL must be none, or an address such as " + OPEN_METEO);
         }
         if (!timeout.isPositive() || timeout.compareTo(LONGEST) > 0) {
-            throw new IllegalArgumentException("cairn.weather.timeout must be positive, and at most 10s");
+            throw new IllegalArgumentException("CAIRN_WEATHER_TIMEOUT must be positive, and at most 10s");
         }
     }
 

@@ -19,11 +19,11 @@ record ProtectionSettings(
 
     ProtectionSettings {
         if (!arrival.isPositive()) {
-            throw new IllegalArgumentException("cairn.protection.arrival must be positive");
+            throw new IllegalArgumentException("CAIRN_PROTECTION_ARRIVAL must be positive");
         }
         if (publicReads < 1 || requests < publicReads) {
             throw new IllegalArgumentException(
-                    "cairn.protection.public-reads must be at least 1, and cairn.protection.requests no less");
+                    "CAIRN_PROTECTION_PUBLIC_READS must be at least 1, and CAIRN_PROTECTION_REQUESTS no less");
         }
     }
 }

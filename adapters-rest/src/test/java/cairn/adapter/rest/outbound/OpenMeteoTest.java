@@ -276,7 +276,7 @@ class OpenMeteoTest {
     void anAddressMustBeOfTheWeb(String url) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new WeatherSettings(url, PLENTY))
-                .withMessageContaining("cairn.weather.url");
+                .withMessageContaining("CAIRN_WEATHER_URL");
     }
 
     @ParameterizedTest
@@ -284,7 +284,7 @@ class OpenMeteoTest {
     void aTimeOutMustBeShort(String timeout) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new WeatherSettings("none", Duration.parse(timeout)))
-                .withMessageContaining("cairn.weather.timeout");
+                .withMessageContaining("CAIRN_WEATHER_TIMEOUT");
     }
 
     @Test
