@@ -109,8 +109,8 @@ public final class StoredEventNames {
             entry(DispatchHeldForNight.class, "dispatch.held_for_night", 1),
             entry(LiftRecorded.class, "dispatch.lift_recorded", 1),
             entry(PatientsHandedOver.class, "dispatch.handed_over", 1),
-            entry(OperatorCreated.class, "operator.created", 1),
-            entry(OperatorChanged.class, "operator.changed", 1),
+            entry(OperatorCreated.class, "operator.created", 2, StoredEventNames::withoutLadder),
+            entry(OperatorChanged.class, "operator.changed", 2, StoredEventNames::withoutLadder),
             entry(KeyCreated.class, "key.created", 1),
             entry(KeyRotated.class, "key.rotated", 1),
             entry(KeyRevoked.class, "key.revoked", 1),
@@ -140,4 +140,7 @@ public final class StoredEventNames {
         json.putObject("crew").putArray("porters");
         json.put("price_agreed", true);
     }
+
+    /** Before operators could have a ladder of their own none had: what is left out says so. */
+    private static void withoutLadder(ObjectNode json) {}
 }

@@ -1,18 +1,16 @@
 package cairn.adapter.persistence.eventstore;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.announcement.NoticeTypes;
 import cairn.domain.shared.CancellationLadder;
-import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.webhook.NoticeType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,17 +40,15 @@ class StoredEventNamesTest {
     @ValueSource(strings = {"operator.created", "operator.changed"})
     void anOperatorHasALadderOfItsOwnOnlyWhereOneIsStored(String name) throws IOException {
         var json = new EventJson(StoredEventNames.ALL);
-        var entry = StoredEventNames.ALL.of(name, 1);
-        var without = Files.readString(Path.of("src/test/resources/golden", name + ".v1.json"));
-        var with = without.strip().replaceFirst("}$", """
-                , "cancellation_ladder": [{"days_before": 30, "percent": 5}, {"days_before": 0, "percent": 90}]}""");
-        var own = new CancellationLadder(List.of(new Step(30, 5), new Step(0, 90)));
+        var entry = StoredEventNames.ALL.of(name, 2);
+        var golden = Path.of("src/test/resources/golden");
 
-        assertThat(json.read(entry, 1, without.getBytes(UTF_8)))
+        assertThat(json.read(entry, 1, Files.readAllBytes(golden.resolve(name + ".v1.json"))))
                 .extracting("cancellationLadder")
                 .isEqualTo(Optional.empty());
-        var event = json.read(entry, 1, with.getBytes(UTF_8));
-        assertThat(event).extracting("cancellationLadder").isEqualTo(Optional.of(own));
-        assertThat(json.read(entry, 1, json.write(event))).isEqualTo(event);
+        assertThat(json.read(entry, 2, Files.readAllBytes(golden.resolve(name + ".v2.json"))))
+                .extracting("cancellationLadder")
+                .asInstanceOf(InstanceOfAssertFactories.optional(CancellationLadder.class))
+                .isPresent();
     }
 }
