@@ -151,7 +151,7 @@ final class CoreFactory {
                     endpoints,
                     deliveries,
                     notices,
-                    operator -> keys.includes(operator, Scope.OPERATOR),
+                    (operator, moment) -> keys.included(operator, Scope.OPERATOR, moment),
                     clock,
                     signal::raise);
             DeadlineModule.register(modules, deadlines);

@@ -3,6 +3,7 @@ package cairn.application.access;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ApiKeys;
+import cairn.application.port.in.Moment;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyUses;
 import cairn.application.view.KeyView;
@@ -98,11 +99,19 @@ public final class KeyRing implements ApiKeys {
         return inForce(remembered(keysById, id, this::look));
     }
 
-    /** Whether an operator's tier includes a part of the service, as it is now, give or take a second. */
-    public boolean includes(OperatorId operator, Scope part) {
-        return operator(operator)
-                .filter(known -> known.tier().includes(part.tier()))
-                .isPresent();
+    /**
+     * Whether an operator's tier included a part of the service at a moment. One that includes it now, as far as this node
+     * knows, is taken to have done so; of any other the log is asked.
+     */
+    public boolean included(OperatorId operator, Scope part, Moment moment) {
+        return operator(operator).filter(known -> includes(known, part)).isPresent()
+                || history.fold(Tags.of(operator), OperatorEvent.class, OperatorView::after, Optional.of(moment))
+                        .filter(then -> includes(then, part))
+                        .isPresent();
+    }
+
+    private static boolean includes(OperatorView operator, Scope part) {
+        return operator.tier().includes(part.tier());
     }
 
     /** An operator as it is now, give or take a second. */

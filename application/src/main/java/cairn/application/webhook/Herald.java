@@ -3,6 +3,8 @@ package cairn.application.webhook;
 import cairn.application.announcement.Announcements;
 import cairn.application.announcement.NoticeTypes;
 import cairn.application.axon.ByOwner;
+import cairn.application.axon.LogPosition;
+import cairn.application.port.in.Moment;
 import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
@@ -24,7 +26,7 @@ import cairn.domain.webhook.Telling;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.axonframework.messaging.core.Context.ResourceKey;
@@ -55,12 +57,12 @@ final class Herald {
     private final EndpointRegister register;
     private final WebhookDeliveries deliveries;
     private final NoticeWriter writer;
-    private final Predicate<OperatorId> entitled;
+    private final BiPredicate<OperatorId, Moment> entitled;
     private final Clock clock;
     private final Runnable wake;
 
     /**
-     * @param entitled knows whose tier has webhooks now
+     * @param entitled knows whose tier had webhooks at a moment
      * @param wake is told when there is something to deliver
      */
     Herald(
@@ -68,7 +70,7 @@ final class Herald {
             EndpointRegister register,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
-            Predicate<OperatorId> entitled,
+            BiPredicate<OperatorId, Moment> entitled,
             Clock clock,
             Runnable wake) {
         this.announcements = announcements;
@@ -100,15 +102,18 @@ final class Herald {
             round.note(change, event.timestamp());
         }
         if (event.payload() instanceof Owned owned) {
-            NoticeTypes.of(owned).ifPresent(type -> tell(event.identifier(), owned, type, round));
+            NoticeTypes.of(owned).ifPresent(type -> tell(event, owned, type, round));
         }
         return MessageStream.empty();
     }
 
-    private void tell(String eventId, Owned event, NoticeType type, Rounds round) {
+    private void tell(EventMessage message, Owned event, NoticeType type, Rounds round) {
         var listeners = listeners(event, type, round);
-        if (!listeners.isEmpty() && entitled.test(event.owner().operator())) {
-            announcements.of(eventId, event).ifPresent(announcement -> round.tell(tellings(announcement, listeners)));
+        var moment = new Moment(LogPosition.of(message), message.timestamp());
+        if (!listeners.isEmpty() && entitled.test(event.owner().operator(), moment)) {
+            announcements
+                    .of(message.identifier(), event)
+                    .ifPresent(announcement -> round.tell(tellings(announcement, listeners)));
         }
     }
 

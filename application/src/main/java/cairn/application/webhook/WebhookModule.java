@@ -4,6 +4,7 @@ import cairn.application.announcement.Announcements;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.port.in.Moment;
 import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
@@ -13,7 +14,7 @@ import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.Endpoints;
 import java.time.Clock;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -34,7 +35,7 @@ public final class WebhookModule {
     /**
      * Registers them.
      *
-     * @param entitled knows whose tier has webhooks now
+     * @param entitled knows whose tier had webhooks at a moment
      * @param wake is told when there is something to deliver
      */
     public static void register(
@@ -42,7 +43,7 @@ public final class WebhookModule {
             EndpointRegister register,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
-            Predicate<OperatorId> entitled,
+            BiPredicate<OperatorId, Moment> entitled,
             Clock clock,
             Runnable wake) {
         axon.registerEntity(EventSourced.decisionModel(
