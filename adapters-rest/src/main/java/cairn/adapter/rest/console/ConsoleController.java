@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.Caller.Credential;
 import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.body.UnexpectedBody;
 import cairn.adapter.rest.console.SessionResponse.SessionMember;
 import cairn.adapter.rest.console.SessionResponse.SessionOperator;
 import cairn.adapter.rest.problem.Fault;
@@ -107,6 +108,7 @@ final class ConsoleController {
             description = "Renews the cookies. The cookie for this is good for once: shown again later, it ends the"
                     + " session.")
     HttpResponse<SessionResponse> renew(HttpRequest<?> httpRequest) {
+        UnexpectedBody.refuse(httpRequest);
         var renewed = cookies.refresh(httpRequest)
                 .flatMap(tokens::refreshToken)
                 .flatMap(token -> sessions.renew(token, requestIds.of(httpRequest)))
@@ -119,6 +121,7 @@ final class ConsoleController {
     @Status(HttpStatus.NO_CONTENT)
     @Operation(operationId = "signOut", summary = "Sign out", description = "Ends the session, if there is one.")
     HttpResponse<Void> signOut(@Nullable Caller caller, HttpRequest<?> httpRequest) {
+        UnexpectedBody.refuse(httpRequest);
         if (caller != null) {
             caller.session().map(Credential.Session::id).ifPresent(sessions::end);
         } else {
@@ -138,6 +141,7 @@ final class ConsoleController {
             summary = "Sign out everywhere",
             description = "Ends all of the member's sessions at once.")
     HttpResponse<Void> signOutEverywhere(Caller caller, HttpRequest<?> httpRequest) {
+        UnexpectedBody.refuse(httpRequest);
         var session = caller.session().orElseThrow(ConsoleController::over);
         sessions.endAll(session.member(), caller.cause(requestIds.of(httpRequest)));
         return withoutCookies();

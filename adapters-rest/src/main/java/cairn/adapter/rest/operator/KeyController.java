@@ -117,8 +117,9 @@ final class KeyController {
             summary = "Revoke a key",
             description = "Ends a key at once, on every node within a second. There is no way back.")
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
         var key = found(new KeyId(id), caller);
-        commands.send(new RevokeKey(key.operator(), key.material().id()), causes.of(httpRequest, caller));
+        commands.send(new RevokeKey(key.operator(), key.material().id()), cause);
     }
 
     private KeyView found(KeyId id, Caller caller) {

@@ -95,7 +95,8 @@ final class MemberController {
             summary = "Remove a member",
             description = "Removes a member and ends its sessions at once.")
     void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
-        membership.dismiss(OperatorPath.read(id), new MemberId(member), causes.of(httpRequest, caller));
+        var cause = causes.of(httpRequest, caller);
+        membership.dismiss(OperatorPath.read(id), new MemberId(member), cause);
     }
 
     private OperatorId known(String id) {

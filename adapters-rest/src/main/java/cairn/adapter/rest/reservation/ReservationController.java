@@ -161,9 +161,10 @@ final class ReservationController {
                             description = IF_MATCH,
                             schema = @Schema(type = "string")))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
         var reservation = new ReservationId(id);
         var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
-        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+        return changed(reservation, caller, commands.send(command, cause));
     }
 
     @Post("/reservations/{id}/check-in")

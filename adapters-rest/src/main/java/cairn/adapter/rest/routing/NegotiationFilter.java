@@ -40,7 +40,7 @@ final class NegotiationFilter implements Ordered {
         if (request.getContentLength() > RestDefaults.MAX_BODY_BYTES) {
             throw new ProblemException(ProblemType.BODY_TOO_LARGE, "The body is larger than 64 KiB");
         }
-        if (hasBody(request) && request.getMethod().permitsRequestBody() && !isJson(request)) {
+        if (hasBody(request, route.get()) && request.getMethod().permitsRequestBody() && !isJson(request)) {
             throw new ProblemException(
                     ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
         }
@@ -51,8 +51,12 @@ final class NegotiationFilter implements Ordered {
         return produced.contains(MediaType.ALL_TYPE) || produced.stream().anyMatch(type -> accepted.quality(type) > 0);
     }
 
-    private static boolean hasBody(HttpRequest<?> request) {
-        return request.getContentLength() > 0 || request.getHeaders().contains(HttpHeaders.TRANSFER_ENCODING);
+    /** What comes in pieces may come to nothing, which is well where no body is read. */
+    private static boolean hasBody(HttpRequest<?> request, RouteInfo<?> route) {
+        return request.getContentLength() > 0
+                || (request.getHeaders().contains(HttpHeaders.TRANSFER_ENCODING)
+                        && (route.getRequestBodyType().isPresent()
+                                || request.getHeaders().contains(HttpHeaders.CONTENT_TYPE)));
     }
 
     private static boolean isJson(HttpRequest<?> request) {

@@ -24,7 +24,7 @@ public final class Scalars {
     private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,40}");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,100}(\\.[0-9]{1,100})?([eE][+-]?[0-9]{1,3})?");
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
-    private static final Pattern TIME = Pattern.compile("[0-9]{4}-.*");
+    private static final Pattern FOUR_DIGIT_YEAR = Pattern.compile("[0-9]{4}-.*");
     private static final Pattern UUID_TEXT =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
 
@@ -57,10 +57,7 @@ public final class Scalars {
                             text -> LocalDate.parse(matching(DATE, text)))),
             Map.entry(
                     Instant.class,
-                    new Scalar(
-                            Shape.TEXT,
-                            "must be a timestamp such as 2026-11-20T08:30:00.000Z",
-                            text -> OffsetDateTime.parse(matching(TIME, text)).toInstant())),
+                    new Scalar(Shape.TEXT, "must be a timestamp such as 2026-11-20T08:30:00.000Z", Scalars::moment)),
             Map.entry(
                     UUID.class,
                     new Scalar(Shape.TEXT, "must be a UUID", text -> UUID.fromString(matching(UUID_TEXT, text)))));
@@ -124,6 +121,13 @@ public final class Scalars {
             throw new IllegalArgumentException(text);
         }
         return value;
+    }
+
+    /** Of a year that four digits can tell, wherever the clock hangs that shows it. */
+    private static Instant moment(String text) {
+        var moment = OffsetDateTime.parse(text).toInstant();
+        matching(FOUR_DIGIT_YEAR, moment.toString());
+        return moment;
     }
 
     private static Boolean truth(String text) {

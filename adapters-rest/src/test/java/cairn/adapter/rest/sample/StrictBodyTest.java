@@ -96,6 +96,7 @@ final class StrictBodyTest {
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1e1} | /party_size | must be an integer",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":99999999999} | /party_size | must be an integer",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"seen_at\":\"+99999-11-20T08:30:00Z\"} | /seen_at | must be a timestamp such as 2026-11-20T08:30:00.000Z",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"seen_at\":\"9999-12-31T23:59:59-01:00\"} | /seen_at | must be a timestamp such as 2026-11-20T08:30:00.000Z",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"customer_email\":5} | /customer_email | must be a string",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"a\\u0000b\"]} | /notes/0 | must be a string without null characters",
                 "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":{}} | /notes | must be an array",

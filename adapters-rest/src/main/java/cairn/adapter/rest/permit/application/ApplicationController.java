@@ -135,10 +135,11 @@ final class ApplicationController {
                             description = "An ETag: nothing is changed but the application as it was answered with it.",
                             schema = @Schema(type = "string")))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
         var application = new ApplicationId(id);
         var agency = new Party.Agency(caller.owner());
         var command = new WithdrawApplication(application, caller.owner(), expected(application, agency, httpRequest));
-        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        var receipt = commands.send(command, cause);
         return mapper.toResponse(queries.ask(new FindApplication(application, agency, receipt.moment())));
     }
 
