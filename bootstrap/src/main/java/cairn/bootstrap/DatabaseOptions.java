@@ -75,7 +75,7 @@ final class DatabaseOptions {
 
     /**
      * Works on the database, whether a service runs over it or not; an embedded one that does not run is up meanwhile.
-     * Once interrupted, no work is begun.
+     * Interrupted while that starts, no work is begun.
      *
      * @throws StartupException if there is none
      */

@@ -29,13 +29,28 @@ record PrivateFile(Path path) {
 
     /** Puts it in the place of what is there. */
     void replace(String text) throws IOException {
-        Files.move(draft(text), path, StandardCopyOption.ATOMIC_MOVE);
+        var draft = draft(text);
+        try {
+            Files.move(draft, path, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
         keepName();
     }
 
     private Path draft(String text) throws IOException {
         var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
         var draft = Files.createTempFile(directory(), path.getFileName().toString(), ".tmp", ownerOnly);
+        try {
+            write(text, draft);
+        } catch (IOException e) {
+            Files.deleteIfExists(draft);
+            throw e;
+        }
+        return draft;
+    }
+
+    private static void write(String text, Path draft) throws IOException {
         try (var out = FileChannel.open(draft, StandardOpenOption.WRITE)) {
             var bytes = StandardCharsets.UTF_8.encode(text);
             while (bytes.hasRemaining()) {
@@ -43,7 +58,6 @@ record PrivateFile(Path path) {
             }
             out.force(true);
         }
-        return draft;
     }
 
     private void keepName() throws IOException {

@@ -118,7 +118,9 @@ final class ServeCommand implements Callable<Integer> {
         } catch (ParameterException e) {
             throw e;
         } catch (RuntimeException e) {
-            LoggerFactory.getLogger(ServeCommand.class).debug("It cannot start", e);
+            if (!StartupException.isExplained(e)) {
+                LoggerFactory.getLogger(ServeCommand.class).error("It cannot start", e);
+            }
             spec.commandLine().getErr().println("cairn: " + StartupException.reason(e));
         }
         return ExitCode.SOFTWARE;

@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.persistence.Schema;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -33,7 +34,7 @@ record Settings(
     record Database(String url, String user, String password) {
 
         Database {
-            if (!url.startsWith("jdbc:postgresql:")) {
+            if (!Schema.isAddress(url)) {
                 throw new IllegalArgumentException("--db-url must look like jdbc:postgresql://host:5432/cairn");
             }
         }

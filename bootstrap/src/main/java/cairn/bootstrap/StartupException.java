@@ -1,6 +1,8 @@
 package cairn.bootstrap;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** The service cannot start; the message tells an operator why and what to do. */
 final class StartupException extends RuntimeException {
@@ -21,6 +23,12 @@ final class StartupException extends RuntimeException {
         }
         var message = root.getMessage();
         return message == null || message.isBlank() ? root.toString() : message;
+    }
+
+    /** Whether the reason is enough, as it is what operators can change: anything else is to be looked into. */
+    static boolean isExplained(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+                .anyMatch(cause -> isForOperators(cause) || cause instanceof IllegalArgumentException);
     }
 
     private static boolean isForOperators(Throwable failure) {

@@ -47,6 +47,9 @@ enum Variable {
             }
         }
         for (var option : command.options()) {
+            if (option.usageHelp()) {
+                continue;
+            }
             var variable = variableOf(option);
             if (environment.getOrDefault(variable, "set").isBlank() && !MAY_BE_EMPTY.contains(variable)) {
                 throw new StartupException(variable + " is there without a value; give it one, or leave it out");

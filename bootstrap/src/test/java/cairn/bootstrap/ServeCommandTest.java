@@ -47,6 +47,7 @@ class ServeCommandTest {
         "--base-url must look like, --base-url ftp://x",
         "--db-url needs --db-user, --db-url jdbc:postgresql://127.0.0.1/x",
         "--db-url must look like, --db-url mysql:x --db-user u --db-password p",
+        "--db-url must look like, --db-url jdbc:postgresql://h:x/cairn?password=secret --db-user u --db-password p",
         "--db-user and --db-password go with --db-url, --db-user u",
         "'Unknown options: ''--prot''', --prot 1"
     })
