@@ -48,7 +48,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -142,12 +141,7 @@ final class BookingController {
             operationId = "updateBooking",
             summary = "Change a booking",
             description = "Arranges anew what is pending or confirmed. What is left out is no more.",
-            parameters =
-                    @Parameter(
-                            name = "If-Match",
-                            in = ParameterIn.HEADER,
-                            description = IF_MATCH,
-                            schema = @Schema(type = "string")))
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     BookingResponse update(
             @PathVariable UUID id, @Body UpdateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var booking = new BookingId(id);
@@ -160,12 +154,7 @@ final class BookingController {
             operationId = "deleteBooking",
             summary = "Cancel a booking",
             description = "The same as cancelling it. A booking is never gone.",
-            parameters =
-                    @Parameter(
-                            name = "If-Match",
-                            in = ParameterIn.HEADER,
-                            description = IF_MATCH,
-                            schema = @Schema(type = "string")))
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     BookingResponse delete(
             @PathVariable UUID id,
             @Nullable @Body CancelBookingRequest request,
@@ -181,12 +170,7 @@ final class BookingController {
             operationId = "cancelBooking",
             summary = "Cancel a booking",
             description = "Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is.",
-            parameters =
-                    @Parameter(
-                            name = "If-Match",
-                            in = ParameterIn.HEADER,
-                            description = IF_MATCH,
-                            schema = @Schema(type = "string")))
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     HttpResponse<BookingResponse> cancel(
             @PathVariable UUID id,
             @Nullable @Body CancelBookingRequest request,

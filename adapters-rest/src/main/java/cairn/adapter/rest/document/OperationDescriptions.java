@@ -61,6 +61,7 @@ final class OperationDescriptions {
             say("Needs a session in the console" + keys + ".", operation);
         }
         bounds.complete(operation, route);
+        describeHeaders(operation);
         if (route.getHttpMethodName().equals("POST")) {
             takeIdempotencyKey(operation);
         }
@@ -83,6 +84,17 @@ final class OperationDescriptions {
                         && annotations.enumValues(NeedsMember.class, "orScope", Scope.class).length == 0
                 ? List.of(session)
                 : List.of(key, session);
+    }
+
+    /** A header that an operation takes by its name and description alone is a text. */
+    @SuppressWarnings("unchecked")
+    private static void describeHeaders(Map<String, Object> operation) {
+        if (operation.get("parameters") instanceof List<?> parameters) {
+            parameters.stream()
+                    .map(parameter -> (Map<String, Object>) parameter)
+                    .filter(parameter -> "header".equals(parameter.get("in")))
+                    .forEach(header -> header.putIfAbsent("schema", Map.of("type", "string")));
+        }
     }
 
     private static void takeIdempotencyKey(Map<String, Object> operation) {

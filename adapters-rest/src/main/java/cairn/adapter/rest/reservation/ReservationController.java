@@ -45,7 +45,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -134,12 +133,7 @@ final class ReservationController {
             summary = "Change a reservation",
             description = "Arranges anew what is confirmed, in the same house: what it had is given back and what it"
                     + " wants is taken at once, or nothing happens. What is left out is no more.",
-            parameters =
-                    @Parameter(
-                            name = "If-Match",
-                            in = ParameterIn.HEADER,
-                            description = IF_MATCH,
-                            schema = @Schema(type = "string")))
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse update(
             @PathVariable UUID id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
         requireSound(request);
@@ -154,12 +148,7 @@ final class ReservationController {
             operationId = "cancelReservation",
             summary = "Cancel a reservation",
             description = "Gives the rooms back. Cancelled again it stays as it is; a reservation is never gone.",
-            parameters =
-                    @Parameter(
-                            name = "If-Match",
-                            in = ParameterIn.HEADER,
-                            description = IF_MATCH,
-                            schema = @Schema(type = "string")))
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller);
         var reservation = new ReservationId(id);

@@ -38,7 +38,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -132,8 +131,8 @@ final class ApplicationController {
                     @Parameter(
                             name = "If-Match",
                             in = ParameterIn.HEADER,
-                            description = "An ETag: nothing is changed but the application as it was answered with it.",
-                            schema = @Schema(type = "string")))
+                            description =
+                                    "An ETag: nothing is changed but the application as it was answered with it."))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller);
         var application = new ApplicationId(id);
