@@ -47,11 +47,9 @@ enum Variable {
             }
         }
         for (var option : command.options()) {
-            if (option.usageHelp()) {
-                continue;
-            }
             var variable = variableOf(option);
-            if (environment.getOrDefault(variable, "set").isBlank() && !MAY_BE_EMPTY.contains(variable)) {
+            boolean mayBeEmpty = option.usageHelp() || MAY_BE_EMPTY.contains(variable);
+            if (!mayBeEmpty && environment.getOrDefault(variable, "set").isBlank()) {
                 throw new StartupException(variable + " is there without a value; give it one, or leave it out");
             }
         }

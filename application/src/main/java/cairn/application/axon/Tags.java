@@ -7,8 +7,6 @@ import cairn.domain.access.MemberId;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
-import cairn.domain.access.OperatorEvent.OperatorChanged;
-import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
@@ -185,11 +183,6 @@ public final class Tags implements TagResolver {
         return mode.name().toLowerCase(Locale.ROOT);
     }
 
-    private static Set<Tag> ofOperator(OperatorEvent event) {
-        var id = event.operatorId();
-        return Set.of(of(id), ladderOf(id), actsOf(id), of(event.owner()));
-    }
-
     /** Those of the event itself, and the idempotency key that it came with. */
     @Override
     public Set<Tag> resolve(EventMessage event) {
@@ -247,8 +240,8 @@ public final class Tags implements TagResolver {
                         of(e.key().digest()),
                         actsOf(e.operatorId()),
                         of(e.owner()));
-            case OperatorCreated e -> ofOperator(e);
-            case OperatorChanged e -> ofOperator(e);
+            case OperatorEvent e ->
+                Set.of(of(e.operatorId()), ladderOf(e.operatorId()), actsOf(e.operatorId()), of(e.owner()));
             case MemberEvent e -> Set.of(of(e.memberId()), actsOf(e.operatorId()), of(e.owner()));
             case null, default ->
                 throw new IllegalArgumentException("Events of this kind have no tags: " + event.payloadType());

@@ -109,12 +109,15 @@ final class Herald {
 
     private void tell(EventMessage message, Owned event, NoticeType type, Rounds round) {
         var listeners = listeners(event, type, round);
-        var moment = new Moment(LogPosition.of(message), message.timestamp());
-        if (!listeners.isEmpty() && entitled.test(event.owner().operator(), moment)) {
+        if (!listeners.isEmpty() && isEntitled(message, event)) {
             announcements
                     .of(message.identifier(), event)
                     .ifPresent(announcement -> round.tell(tellings(announcement, listeners)));
         }
+    }
+
+    private boolean isEntitled(EventMessage message, Owned event) {
+        return entitled.test(event.owner().operator(), new Moment(LogPosition.of(message), message.timestamp()));
     }
 
     private static List<EndpointView> listeners(Owned event, NoticeType type, Rounds round) {
