@@ -13,6 +13,7 @@ import picocli.CommandLine.HelpCommand;
             ReplayCommand.class,
             ExportCommand.class,
             OperatorCommand.class,
+            DemoCommand.class,
             ImportCommand.class,
             WebhooksCommand.class,
             BenchCommand.class,

@@ -2,30 +2,20 @@ package cairn.bootstrap;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.application.port.in.Unavailable;
+import cairn.application.port.in.SignInOrigin;
 import cairn.application.port.out.Passwords;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /**
  * Argon2id with 19 MiB, two passes and one lane: OWASP's Password Storage Cheat Sheet. Hashing has one thread of its own:
- * however many sign in, the other core is left to those who work.
+ * however many sign in, the other cores are left to other requests.
  */
 final class Argon2Passwords implements Passwords, AutoCloseable {
-
-    /** Some two seconds of hashing. */
-    private static final int MOST_WAITING = 32;
 
     private static final String LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     /** 142 bits. */
@@ -36,17 +26,16 @@ final class Argon2Passwords implements Passwords, AutoCloseable {
     private static final Cost TODAY = new Cost(19 * 1024, 2, 1);
 
     private final SecureRandom random = new SecureRandom();
-    private final ThreadPoolExecutor hashing = new ThreadPoolExecutor(
-            1,
-            1,
-            0,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
-            Thread.ofPlatform().name("passwords").daemon().factory());
+    private final HashingQueue hashing = new HashingQueue();
     private final Hash nobodys = new Hash(TODAY, salt(), "");
 
     /** What a hash costs to make: kibibytes, passes over them, lanes. It is stored beside each, so that it may rise. */
-    private record Cost(int memory, int passes, int lanes) {}
+    private record Cost(int memory, int passes, int lanes) {
+
+        boolean isBelow(Cost other) {
+            return (long) memory * passes < (long) other.memory * other.passes;
+        }
+    }
 
     /** Salt and result in Base64. */
     private record Hash(Cost cost, String salt, String result) {
@@ -95,21 +84,21 @@ final class Argon2Passwords implements Passwords, AutoCloseable {
     @Override
     public String hash(String password) {
         var salt = salt();
-        return queued(() -> Hash.of(password, TODAY, salt)).text();
+        return hashing.run(SignInOrigin.SIGNED_IN, () -> Hash.of(password, TODAY, salt))
+                .text();
     }
 
     @Override
-    public boolean matches(String password, Optional<String> hash) {
-        var known = hash.map(Hash::parse).orElse(nobodys);
-        return queued(() -> Hash.of(password, known.cost, known.salt)).isSameAs(known) && hash.isPresent();
+    public boolean isOutdated(String hash) {
+        return Hash.parse(hash).cost.isBelow(TODAY);
     }
 
-    private Hash queued(Supplier<Hash> work) {
-        try {
-            return CompletableFuture.supplyAsync(work, hashing).join();
-        } catch (RejectedExecutionException full) {
-            throw new Unavailable("Too many are signing in; nothing has happened", Duration.ofSeconds(2), full);
-        }
+    @Override
+    public boolean matches(String password, Optional<String> hash, SignInOrigin origin) {
+        var known = hash.map(Hash::parse).orElse(nobodys);
+        return hashing.run(origin, () -> Hash.of(password, known.cost, known.salt))
+                        .isSameAs(known)
+                && hash.isPresent();
     }
 
     private String salt() {
@@ -120,6 +109,6 @@ final class Argon2Passwords implements Passwords, AutoCloseable {
 
     @Override
     public void close() {
-        hashing.shutdown();
+        hashing.close();
     }
 }

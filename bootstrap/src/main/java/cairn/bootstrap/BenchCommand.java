@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.persistence.DatabaseUrl;
 import cairn.adapter.persistence.benchmark.BenchDatabase;
 import cairn.adapter.persistence.benchmark.BenchmarkException;
 import cairn.adapter.persistence.benchmark.Benchmarks;
@@ -7,6 +8,7 @@ import cairn.adapter.persistence.benchmark.Plan;
 import cairn.adapter.persistence.benchmark.ServiceBenchmarks;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.bootstrap.MemoryBenchmark.Events;
 import ch.qos.logback.classic.LoggerContext;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,24 +17,28 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code cairn bench}: measures the event store beside the limit of its database, and requests beside what is bare. */
 @Command(
         name = "bench",
         description =
                 "Measures the event store and whole commands beside the limit of their database, what keys and limits"
-                        + " cost a request, public reads beside a bare server, how soon webhooks tell, and"
-                        + " agencies' feeds, on data of its own. The tables go to standard output.",
+                        + " cost a request, public reads beside a bare server, how soon webhooks tell,"
+                        + " agencies' feeds, how late dispatches are beside floods of other requests, and how much"
+                        + " memory readers of large histories take, on data of its own. The tables go to standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -50,7 +56,21 @@ final class BenchCommand implements Callable<Integer> {
         webhooks,
         seed,
         feed,
+        flood,
+        memory,
         all
+    }
+
+    /** Reads a flood's name as it is written on the command line. */
+    private static final class FloodName implements ITypeConverter<Flood> {
+
+        @Override
+        public Flood convert(String name) {
+            return Stream.of(Flood.values())
+                    .filter(flood -> flood.label().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException("there is no flood " + name));
+        }
     }
 
     /** A database for those who do not want the embedded one. */
@@ -69,8 +89,14 @@ final class BenchCommand implements Callable<Integer> {
         @Option(names = "--db-password", required = true, paramLabel = "PASSWORD", description = "The password.")
         private String password = "";
 
+        @Option(
+                names = "--db-insecure",
+                description = "Connects to a database on another machine without verified TLS, too.")
+        private boolean isInsecureAllowed;
+
         BenchDatabase database() {
-            return new BenchDatabase(url, user, password);
+            return new BenchDatabase(
+                    isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url), user, password);
         }
     }
 
@@ -79,10 +105,10 @@ final class BenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|seed",
+            paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|flood|memory|seed",
             description =
-                    "What to measure; all is all of it but seed, which measures nothing: it fills the log of a service to be with bookings of"
-                            + " some four years.")
+                    "What to measure; all is all of it but flood and memory, which need the machine for themselves, and seed, which"
+                            + " measures nothing: it fills the log of a service to be with bookings of some four years.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -114,6 +140,21 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "SECONDS",
             description = "How long each measurement takes (default: 3).")
     private double seconds;
+
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "FLOOD",
+            converter = FloodName.class,
+            description = "The floods that dispatches are measured beside, one after the other, of: none, reads,"
+                    + " prepared, nights, bookings, mixed, own, random-keys, unknown-keys, forged-tokens, health, metrics,"
+                    + " key-set, streams (default: all).")
+    private List<Flood> floods = List.of(Flood.values());
+
+    @Option(
+            names = "--old-data",
+            description = "Measures memory with events of 145 KB, too, as logs of earlier versions contain them.")
+    private boolean isOldDataIncluded;
 
     @Option(
             names = "--data",
@@ -202,6 +243,8 @@ final class BenchCommand implements Callable<Integer> {
             case read -> read(plan, database);
             case webhooks -> webhooks(plan, database);
             case feed -> ofTheService.feed(FeedBenchmark::over);
+            case flood -> flood(plan, database);
+            case memory -> memory(plan, database);
             case all -> {
                 benchmarks.append();
                 benchmarks.source();
@@ -230,6 +273,17 @@ final class BenchCommand implements Callable<Integer> {
     private void webhooks(Plan plan, BenchDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(WebhookBenchmark.run(database.inEmpty("webhooks"), plan, this::report));
+    }
+
+    private void flood(Plan plan, BenchDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        tables.println(FloodBenchmark.run(database.inEmpty("flood"), floods, plan.time(), this::report));
+    }
+
+    private void memory(Plan plan, BenchDatabase database) throws InterruptedException {
+        var tables = spec.commandLine().getOut();
+        var kinds = isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest);
+        tables.println(MemoryBenchmark.run(database.inEmpty("memory"), kinds, plan.time(), this::report));
     }
 
     private void report(String progress) {

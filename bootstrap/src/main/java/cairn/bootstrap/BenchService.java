@@ -4,6 +4,8 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import cairn.adapter.persistence.benchmark.BenchDatabase;
+import cairn.adapter.persistence.benchmark.BenchmarkException;
+import cairn.adapter.rest.monitoring.ManagementServer;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.Catalogues;
@@ -21,6 +23,9 @@ import cairn.domain.catalogue.Catalogue;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -34,14 +39,24 @@ final class BenchService implements AutoCloseable {
 
     private static final int NEVER_USED_UP = 1_000_000_000;
 
+    private static final Map<String, Object> UNPROTECTED =
+            Map.of("cairn.protection.public-reads", 1_000_000, "cairn.protection.requests", 1_000_000);
+
     private final ApplicationContext context;
 
     private BenchService(ApplicationContext context) {
         this.context = context;
     }
 
-    /** Over a database whose schema is there. */
+    /** Over a database whose schema is there, without protection against overload. */
     static BenchService over(BenchDatabase database, Map<String, Object> options) {
+        Map<String, Object> unprotected = new HashMap<>(UNPROTECTED);
+        unprotected.putAll(options);
+        return protectedOver(database, unprotected);
+    }
+
+    /** Over a database whose schema is there, protected against overload as a service is by default. */
+    static BenchService protectedOver(BenchDatabase database, Map<String, Object> options) {
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
                 "127.0.0.1",
@@ -49,10 +64,6 @@ final class BenchService implements AutoCloseable {
                 -1,
                 "cairn.base-url",
                 "http://127.0.0.1",
-                "cairn.protection.public-reads",
-                1_000_000,
-                "cairn.protection.requests",
-                1_000_000,
                 "cairn.node",
                 UUID.randomUUID().toString(),
                 "cairn.master-key",
@@ -129,6 +140,17 @@ final class BenchService implements AutoCloseable {
     int port() {
         var server = context.getBean(EmbeddedServer.class);
         return server.isRunning() ? server.getPort() : server.start().getPort();
+    }
+
+    /** Starts to serve metrics and health details, and returns the port. */
+    int managementPort() {
+        try {
+            return context.getBean(ManagementServer.class)
+                    .start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+                    .getPort();
+        } catch (IOException e) {
+            throw new BenchmarkException("Metrics cannot be served: " + e.getMessage(), e);
+        }
     }
 
     @Override

@@ -1,8 +1,10 @@
 package cairn.bootstrap;
 
 import cairn.application.access.AccessModule;
+import cairn.application.access.FailedSignIns;
 import cairn.application.access.KeyRing;
 import cairn.application.access.MemberRegister;
+import cairn.application.access.SecondFactorService;
 import cairn.application.access.SessionDesk;
 import cairn.application.analytics.AnalyticsModule;
 import cairn.application.announcement.Feed;
@@ -44,6 +46,7 @@ import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
 import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
@@ -53,6 +56,7 @@ import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.out.RevenueReplays;
 import cairn.application.port.out.Seal;
+import cairn.application.port.out.SecondFactorStore;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenNights;
 import cairn.application.port.out.TakenRooms;
@@ -193,8 +197,12 @@ final class CoreFactory {
             Passwords passwords,
             Commands commands,
             EventStorageEngine log,
-            Identities identities) {
-        return new MemberRegister(members, sessions, passwords, commands, new History(log), identities);
+            Identities identities,
+            PasswordPolicy policy,
+            KeyRing operators,
+            Clock clock) {
+        return new MemberRegister(
+                members, sessions, passwords, commands, new History(log), identities, policy, operators, clock);
     }
 
     @Singleton
@@ -202,12 +210,46 @@ final class CoreFactory {
             Members members,
             Sessions sessions,
             Passwords passwords,
+            SecondFactorService factors,
             KeyRing operators,
             Commands commands,
             Identities identities,
-            Clock clock) {
+            Clock clock,
+            FailedSignIns failures) {
         return new SessionDesk(
-                members, sessions, passwords, operators, commands, identities, clock, CoreFactory::aside);
+                members,
+                sessions,
+                passwords,
+                factors,
+                operators,
+                commands,
+                identities,
+                clock,
+                failures,
+                CoreFactory::aside);
+    }
+
+    @Singleton
+    SecondFactorService secondFactors(
+            SecondFactorStore store,
+            Seal seal,
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            Commands commands,
+            Clock clock) {
+        return new SecondFactorService(
+                store, new TimeBasedCodes(), seal, members, sessions, passwords, commands, clock);
+    }
+
+    @Singleton
+    FailedSignIns failedSignIns(Commands commands, Clock clock) {
+        return new FailedSignIns(commands, clock, CoreFactory::aside);
+    }
+
+    @Singleton
+    PasswordPolicy passwordPolicy() {
+        return new GuessedPasswords();
     }
 
     private static void aside(Runnable task) {
@@ -215,7 +257,7 @@ final class CoreFactory {
             try {
                 task.run();
             } catch (RuntimeException e) {
-                LOG.warn("A failed sign-in could not be written down: {}", e.toString());
+                LOG.warn("What followed a sign-in could not be recorded: {}", e.toString());
             }
         });
     }

@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.persistence.DatabaseUrl;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
@@ -37,6 +38,16 @@ final class DatabaseOptions {
             paramLabel = "PASSWORD",
             description = "Its password; as a variable it does not show in the list of processes.")
     private @Nullable String databasePassword;
+
+    @Option(
+            names = "--db-insecure",
+            defaultValue = "${env:CAIRN_DB_INSECURE:-false}",
+            fallbackValue = "true",
+            arity = "0..1",
+            paramLabel = "true|false",
+            description = "Connects to a database on another machine without verified TLS, too: others on the network"
+                    + " may then read and change everything.")
+    private boolean isInsecureAllowed;
 
     private final Map<String, String> environment;
 
@@ -85,6 +96,7 @@ final class DatabaseOptions {
         if (running.isPresent()) {
             work.accept(running.get());
         } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
+            FileGuard.requireProtected(data);
             try (var server = EmbeddedPostgres.start(data, DatabaseOptions::say)) {
                 if (!interruption.hasHappened()) {
                     work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
@@ -107,7 +119,14 @@ final class DatabaseOptions {
     }
 
     private static ApplicationContext contextOver(Settings.Database at, Map<String, Object> more) {
-        Map<String, Object> properties = new HashMap<>(Map.of(CoreFactory.REPLAY, true, "cairn.node", "command"));
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                CoreFactory.REPLAY,
+                true,
+                "cairn.node",
+                "command",
+                // It would create beans of the service when the command ends, only to shut them down.
+                "micronaut.lifecycle.graceful-shutdown.enabled",
+                false));
         properties.putAll(Verbatim.of(at));
         properties.putAll(more);
         return ApplicationContext.builder()
@@ -134,7 +153,11 @@ final class DatabaseOptions {
         }
     }
 
-    /** One of the operator's own; empty for the embedded one. */
+    /**
+     * Returns an external database, with the security that its connections need; empty for the embedded one.
+     *
+     * @throws IllegalArgumentException if the options contradict each other or the security is too weak
+     */
     Optional<Settings.Database> external() {
         var url = databaseUrl();
         var user = databaseUser();
@@ -148,6 +171,7 @@ final class DatabaseOptions {
         if (user == null || password == null) {
             throw new IllegalArgumentException("--db-url needs --db-user and --db-password");
         }
-        return Optional.of(new Settings.Database(url, user, password));
+        var secured = isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
+        return Optional.of(new Settings.Database(secured, user, password));
     }
 }

@@ -8,6 +8,8 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
+import cairn.application.view.KeyView;
+import cairn.application.view.ListedKey;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.AccessCommand.RevokeKey;
@@ -23,6 +25,7 @@ import cairn.domain.access.Tier;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Rejection.Missing;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -31,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * The operator that a newcomer tries the service with. It is made once in a database's life; its keys, one for each of
@@ -44,7 +48,6 @@ final class Demo {
             List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
     private static final EmailAddress EMAIL = new EmailAddress("demo@cairn.example");
     private static final Cause CAUSE = new Cause("demo", "demo");
-    private static final String NAME = "Demo ";
 
     private final Commands commands;
     private final Queries queries;
@@ -70,7 +73,54 @@ final class Demo {
         if (!isThere()) {
             make(file);
         }
-        return Optional.of(file.path()).filter(Files::exists);
+        var path = Optional.of(file.path()).filter(Files::exists);
+        path.ifPresent(FileGuard::requirePrivate);
+        return path;
+    }
+
+    /** Returns whether this database has demo keys that work, or members who may sign in with the demo's password. */
+    boolean isInForce() {
+        return isThere() && (!keys().isEmpty() || !membership.of(OPERATOR).isEmpty());
+    }
+
+    /** The result of {@link #remove}. */
+    record Removed(int keys, int members, Optional<Path> credentials) {
+
+        boolean isNothing() {
+            return keys == 0 && members == 0 && credentials.isEmpty();
+        }
+    }
+
+    /**
+     * Revokes the keys of the demo operator and of its desks, removes its members, and deletes the credentials file. What the
+     * operator has booked remains; it is not created again.
+     */
+    Removed remove(Path data) throws IOException {
+        var keys = keys();
+        keys.forEach(key ->
+                commands.send(new RevokeKey(key.operator(), key.material().id()), CAUSE));
+        var members = membership.of(OPERATOR);
+        members.forEach(member -> membership.dismiss(OPERATOR, member.id(), CAUSE));
+        var file = new CredentialsFile(data).path();
+        boolean isDeleted = Files.deleteIfExists(file);
+        return new Removed(keys.size(), members.size(), Optional.of(file).filter(_ -> isDeleted));
+    }
+
+    /** Those in force, of the demo operator and of the platform's desks. */
+    private List<KeyView> keys() {
+        var own = isThere() ? queries.ask(new ListKeys(OPERATOR)).keys() : List.<ListedKey>of();
+        return Stream.concat(own.stream().map(ListedKey::key), deskKeys()).toList();
+    }
+
+    private Stream<KeyView> deskKeys() {
+        var names = DESKS.stream().map(Demo::nameOf).toList();
+        return queries.ask(new ListKeys(Operator.PLATFORM)).keys().stream()
+                .map(ListedKey::key)
+                .filter(key -> names.contains(key.name()));
+    }
+
+    private static String nameOf(Scope desk) {
+        return "Demo " + CredentialsFile.nameOf(desk);
     }
 
     private boolean isThere() {
@@ -87,12 +137,11 @@ final class Demo {
      * whole, and what a crash has left of an earlier attempt is taken back.
      */
     private void make(CredentialsFile file) {
-        queries.ask(new ListKeys(Operator.PLATFORM)).keys().stream()
-                .filter(left -> left.key().name().startsWith(NAME))
+        deskKeys()
                 .forEach(left -> commands.send(
-                        new RevokeKey(Operator.PLATFORM, left.key().material().id()), CAUSE));
+                        new RevokeKey(Operator.PLATFORM, left.material().id()), CAUSE));
         membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
-        var password = membership.newPassword();
+        var password = membership.newPassword().lasting(); // made for this installation, in a file only its owner reads
         var live = mint.mint(Mode.LIVE);
         var test = mint.mint(Mode.TEST);
         var desks = new LinkedHashMap<Scope, ApiKey>();
@@ -102,12 +151,7 @@ final class Demo {
                 "keys", Map.of("live", live.text(), "test", test.text()),
                 "desks", texts(desks)));
         desks.forEach((desk, key) -> commands.send(
-                new GrantKey(
-                        Operator.PLATFORM,
-                        material(key),
-                        NAME + CredentialsFile.nameOf(desk),
-                        Optional.of(Set.of(desk))),
-                CAUSE));
+                new GrantKey(Operator.PLATFORM, material(key), nameOf(desk), Optional.of(Set.of(desk))), CAUSE));
         membership.admit(OPERATOR, EMAIL, password, CAUSE);
         commands.send(
                 new CreateOperator(

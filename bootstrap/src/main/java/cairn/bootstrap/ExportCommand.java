@@ -20,6 +20,7 @@ import cairn.bootstrap.export.Export;
 import cairn.bootstrap.export.ExportException;
 import cairn.bootstrap.export.Format;
 import cairn.bootstrap.export.Rows;
+import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -220,6 +221,10 @@ final class ExportCommand implements Callable<Integer> {
                         return !interruption.hasHappened();
                     });
             line.end();
+            RecordedActs.record(
+                    new DataExported(wish.owner().operator(), wish.owner().mode(), subject.name(), isPersonal),
+                    "export",
+                    context);
             System.out.println(told(written));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

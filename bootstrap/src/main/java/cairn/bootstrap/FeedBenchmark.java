@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
@@ -33,6 +34,7 @@ final class FeedBenchmark implements Served {
     private final BenchService service;
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<String> keys;
+    private final AtomicInteger next = new AtomicInteger();
     private final AtomicLong fed = new AtomicLong();
     private volatile long mostHeap;
 
@@ -56,11 +58,10 @@ final class FeedBenchmark implements Served {
         return commands;
     }
 
-    /** One agency after the other. */
+    /** Reads one agency after the other; no two readers read the same agency at a time. */
     private final class Reader implements Caller {
 
         private final String coding;
-        private int agency;
 
         Reader(String coding) {
             this.coding = coding;
@@ -69,7 +70,7 @@ final class FeedBenchmark implements Served {
         @Override
         public int work() throws InterruptedException {
             var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + service.port() + "/v1/events"))
-                    .header("Authorization", "Bearer " + keys.get(agency++ % keys.size()))
+                    .header("Authorization", "Bearer " + keys.get(next.getAndIncrement() % keys.size()))
                     .header("Accept", "application/x-ndjson")
                     .header("Accept-Encoding", coding)
                     .build();

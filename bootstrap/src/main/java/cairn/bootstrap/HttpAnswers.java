@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads a connection's answers for nothing but their success and their length. */
+/** Reads a connection's answers for nothing but their status and their length. */
 final class HttpAnswers {
 
     private static final int BUFFER = 256 * 1024;
@@ -26,6 +26,19 @@ final class HttpAnswers {
         if (!matches(SUCCESS, start)) {
             throw new IOException(new String(buffer, start, end - start, StandardCharsets.ISO_8859_1));
         }
+        return skip(body);
+    }
+
+    /** Reads one answer and returns its status. */
+    int nextStatus() throws IOException {
+        int body = bodyStart();
+        int code = start + SUCCESS.length - 1;
+        int status = 100 * (buffer[code] - '0') + 10 * (buffer[code + 1] - '0') + buffer[code + 2] - '0';
+        skip(body);
+        return status;
+    }
+
+    private int skip(int body) throws IOException {
         int length = length(body);
         int next = body + length;
         while (end < next) {

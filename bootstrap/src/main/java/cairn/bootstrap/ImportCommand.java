@@ -7,6 +7,8 @@ import cairn.adapter.persistence.catalogue.CatalogueImport.Outcome;
 import cairn.adapter.persistence.catalogue.DataFault;
 import cairn.adapter.persistence.catalogue.DataFolder;
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.domain.access.DataEvent.CatalogueImported;
+import cairn.domain.access.Operator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,7 +77,11 @@ final class ImportCommand implements Callable<Integer> {
             Service.migrate(at);
             try (var context = DatabaseOptions.contextOver(at)) {
                 var data = context.getBean(CatalogueImport.class);
-                tell(isRehearsal ? data.rehearse(folder) : data.apply(folder), folder);
+                var outcome = isRehearsal ? data.rehearse(folder) : data.apply(folder);
+                if (!isRehearsal && !outcome.isNothing()) {
+                    RecordedActs.record(new CatalogueImported(Operator.PLATFORM, outcome.after()), "import", context);
+                }
+                tell(outcome, folder);
             }
         });
     }

@@ -44,12 +44,14 @@ final class MasterKey implements Seal, Pseudonyms {
      * The key in a file, which is made if it is not there, readable by its owner alone.
      *
      * @return the key in Base64
+     * @throws StartupException if others than its owner have access to the file, or it cannot be read
      */
     static String in(Path file) {
         try {
             if (Files.notExists(file)) {
                 make(file);
             }
+            FileGuard.requirePrivate(file);
             var text = Files.readString(file).strip();
             new MasterKey(text);
             return text;

@@ -14,6 +14,7 @@ import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
+import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
 import cairn.domain.access.AccessCommand.CreateOperator;
@@ -152,14 +153,7 @@ final class OperatorCommand {
                             material(test, identities)),
                     CAUSE);
             System.out.printf("operator  %s%nlive key  %s%ntest key  %s%n", id, live.text(), test.text());
-            var passwords = context.getBean(Passwords.class);
-            var membership = new MemberRegister(
-                    context.getBean(Members.class),
-                    context.getBean(Sessions.class),
-                    passwords,
-                    commands,
-                    new History(context.getBean(EventStorageEngine.class)),
-                    identities);
+            var membership = membership(context, commands);
             var password = membership.newPassword();
             membership
                     .admit(id, wanted.email(), password, CAUSE)
@@ -172,6 +166,19 @@ final class OperatorCommand {
 
         private static KeyMaterial material(ApiKey key, Identities identities) {
             return KeyMaterial.of(new KeyId(identities.next()), key);
+        }
+
+        static MemberRegister membership(ApplicationContext context, Commands commands) {
+            return new MemberRegister(
+                    context.getBean(Members.class),
+                    context.getBean(Sessions.class),
+                    context.getBean(Passwords.class),
+                    commands,
+                    new History(context.getBean(EventStorageEngine.class)),
+                    context.getBean(Identities.class),
+                    context.getBean(PasswordPolicy.class),
+                    context.getBean(KeyRing.class),
+                    context.getBean(Clock.class));
         }
 
         /** As much of the core as operators need. */

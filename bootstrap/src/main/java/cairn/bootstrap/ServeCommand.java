@@ -56,6 +56,9 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin
     private TransportOptions transport = new TransportOptions();
 
+    @Mixin
+    private ManagementOptions management = new ManagementOptions();
+
     @Option(
             names = "--allow-loopback-webhooks",
             defaultValue = "${env:CAIRN_ALLOW_LOOPBACK_WEBHOOKS:-false}",
@@ -63,9 +66,21 @@ final class ServeCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "true|false",
             description =
-                    "Lets webhook endpoints of test mode be on this machine, by http too, even where --host is not a"
-                            + " loopback address. Not for a service that strangers have keys of.")
+                    "Lets any webhook endpoint of test mode be on this machine, by http, too. Without it only requests"
+                            + " that are made on this machine may register one, and only while nobody else reaches the"
+                            + " service. Not for a service that strangers have keys of.")
     private boolean allowsLoopbackWebhooks;
+
+    @Option(
+            names = "--demo",
+            defaultValue = "${env:CAIRN_DEMO:-false}",
+            fallbackValue = "true",
+            arity = "0..1",
+            paramLabel = "true|false",
+            description = "Creates a demo operator and keys of the desks on the first start, and writes its credentials"
+                    + " to --data. Default only with the embedded database on a loopback --host without"
+                    + " --behind-proxy; not for a service in production.")
+    private boolean withDemo;
 
     @Option(
             names = "--no-demo",
@@ -73,7 +88,7 @@ final class ServeCommand implements Callable<Integer> {
             fallbackValue = "true",
             arity = "0..1",
             paramLabel = "true|false",
-            description = "Makes no demo operator and no credentials on the first start.")
+            description = "Creates no demo operator and no credentials on the first start.")
     private boolean withoutDemo;
 
     @Option(
@@ -126,6 +141,13 @@ final class ServeCommand implements Callable<Integer> {
         return ExitCode.SOFTWARE;
     }
 
+    private Optional<Boolean> demo() {
+        if (withDemo && withoutDemo) {
+            throw new IllegalArgumentException("--demo and --no-demo exclude each other");
+        }
+        return withDemo || withoutDemo ? Optional.of(withDemo) : Optional.empty();
+    }
+
     /** What was asked for. */
     Settings settings() {
         try {
@@ -136,8 +158,9 @@ final class ServeCommand implements Callable<Integer> {
                     database.external(),
                     Optional.ofNullable(baseUrl),
                     transport.transport(),
+                    management.address(),
                     allowsLoopbackWebhooks,
-                    !withoutDemo,
+                    demo(),
                     Optional.ofNullable(masterKey)
                             .orElseGet(() -> database.data().resolve("master.key")));
         } catch (IllegalArgumentException e) {

@@ -35,6 +35,11 @@ final class ServedCertificate implements CertificateProvider {
     private final Sinks.Many<KeyStore> served = Sinks.many().replay().latest();
     private Certificate current;
 
+    static {
+        // the JDK reads it at the first handshake of a server, and has no setting of one engine for it
+        System.setProperty("jdk.tls.rejectClientInitiatedRenegotiation", "true");
+    }
+
     ServedCertificate(@Value("${" + CHAIN + "}") Path chain, @Value("${" + KEY + "}") Path key) {
         this.files = new CertificateFiles(chain, key);
         this.current = files.read();

@@ -1,9 +1,13 @@
 package cairn.bootstrap;
 
+import cairn.adapter.persistence.DatabaseUrl;
 import cairn.adapter.persistence.OneByOne;
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.rest.PublicAddress;
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
+import cairn.adapter.rest.monitoring.ManagementServer;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -23,6 +27,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.flywaydb.core.api.FlywayException;
@@ -35,9 +40,13 @@ final class Service {
     private static final Logger LOG = LoggerFactory.getLogger(Service.class);
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration READINESS_PERIOD = Duration.ofMillis(200);
+    private static final int LOOKS_BEFORE_NOTICE = 25;
 
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
     private final Lock databaseStarts = new ReentrantLock();
+    private final Lock endings = new ReentrantLock();
+    private volatile boolean isStopping;
 
     private Service() {}
 
@@ -55,7 +64,19 @@ final class Service {
             return service;
         } catch (RuntimeException e) {
             service.end();
+            service.leaveTheEndToTheSignal();
             throw e;
+        }
+    }
+
+    /** A start that a signal has cut short fails, but the JVM must end by the signal, and after the database. */
+    private void leaveTheEndToTheSignal() {
+        if (isStopping) {
+            try {
+                serve();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -65,23 +86,66 @@ final class Service {
                 settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
         settings.transport().certificate().ifPresent(CertificateFiles::read);
         if (settings.transport().behindProxy()) {
-            warnOfWhatAProxyNeeds(settings, address);
+            warnOfWhatAProxyNeeds(settings);
+        }
+        settings.database()
+                .filter(database -> !DatabaseUrl.isProtected(database.url()))
+                .ifPresent(database -> LOG.warn(
+                        "--db-insecure: others on the network may read and change what goes to and from {}", database));
+        if (!Transport.isPrivate(address.baseUrl())) {
+            LOG.warn(
+                    "The base URL {} is plain HTTP beyond this machine: cookies of the console are sent unprotected."
+                            + " Give an https --base-url",
+                    address.baseUrl());
         }
         prepared(settings.data());
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
-        migrate(database);
-        var context = ApplicationContext.builder()
-                .deduceEnvironment(false)
-                .banner(false)
-                .properties(properties(settings, port, address, database))
-                .start();
+        var retry = new StartupRetry(operator);
+        retry.run(() -> migrate(database));
+        var properties = properties(settings, port, address, database);
+        var context = retry.get(() -> started(properties));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
             LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
         }
-        var credentials = settings.withDemo() ? demo(settings, database, context) : Optional.<Path>empty();
+        var credentials =
+                settings.withDemo() ? retry.get(() -> demo(settings, database, context)) : Optional.<Path>empty();
+        if (!settings.withDemo() && context.getBean(Demo.class).isInForce()) {
+            LOG.warn("The database has a demo operator whose keys work; remove it with: ./cairn demo remove");
+        }
+        settings.management().ifPresent(management -> manage(context, management));
         listen(context, Transport.authority(settings.host(), port));
-        operator.accept(ReadyBlock.of(address, credentials));
+        awaitReadiness(context, address, operator);
+        operator.accept(ReadyBlock.of(address, settings.management(), credentials));
+    }
+
+    private static ApplicationContext started(Map<String, Object> properties) {
+        var context = ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(properties)
+                .build();
+        try {
+            return context.start();
+        } catch (RuntimeException e) {
+            context.close();
+            throw e;
+        }
+    }
+
+    /** The block of lines that follows is a promise: what starts after it may send requests. */
+    private static void awaitReadiness(ApplicationContext context, PublicAddress address, Consumer<String> operator) {
+        var checks = context.getBeansOfType(HealthCheck.class);
+        for (int looks = 1; checks.stream().anyMatch(Service::isDown); looks++) {
+            if (looks == LOOKS_BEFORE_NOTICE) {
+                operator.accept("Started, but not ready: see %s/health/readiness".formatted(address.baseUrl()));
+            }
+            LockSupport.parkNanos(READINESS_PERIOD.toNanos());
+        }
+    }
+
+    private static boolean isDown(HealthCheck check) {
+        return check.result().status() == HealthStatus.DOWN;
     }
 
     private static Optional<Path> demo(Settings settings, Settings.Database database, ApplicationContext context) {
@@ -90,10 +154,7 @@ final class Service {
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
-    private static void warnOfWhatAProxyNeeds(Settings settings, PublicAddress address) {
-        if (settings.baseUrl().isEmpty()) {
-            LOG.warn("Without --base-url every absolute address in an answer starts with {}", address.baseUrl());
-        }
+    private static void warnOfWhatAProxyNeeds(Settings settings) {
         if (settings.transport().trustedProxies().isBlank()) {
             LOG.warn("Without --trusted-proxies all callers without a key count as one: the proxy");
         }
@@ -104,9 +165,32 @@ final class Service {
         try {
             var server = EmbeddedPostgres.start(prepared(data), operator);
             ends.push(server::close);
+            server.sharedAccount()
+                    .ifPresent(account -> LOG.warn(
+                            "Other programs run as {}, too, and could read the database's files; create an account postgres,"
+                                    + " or start Cairn as a user of its own",
+                            account));
             return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
         } finally {
             databaseStarts.unlock();
+        }
+    }
+
+    private static void manage(ApplicationContext context, ManagementAddress address) {
+        if (!address.isLoopback()) {
+            LOG.warn(
+                    "Metrics and health details are served on {} without credentials: let only your monitoring reach it",
+                    address.url());
+        }
+        try {
+            context.getBean(ManagementServer.class).start(address.socket());
+        } catch (IOException e) {
+            throw new StartupException(
+                    "Cannot listen on %s for metrics and health details: %s. Choose another --management-port, or 0 for none."
+                            .formatted(
+                                    Transport.authority(address.host().getHostAddress(), address.port()),
+                                    e.getMessage()),
+                    e);
         }
     }
 
@@ -128,6 +212,7 @@ final class Service {
 
     /** A database that is just starting is awaited, so that it can be stopped; the next start finds one that takes longer. */
     private void stop() {
+        isStopping = true;
         try {
             if (!databaseStarts.tryLock(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
                 LOG.warn("The database is still starting, and is left to the next start");
@@ -144,8 +229,13 @@ final class Service {
 
     /** Finishes what is under way, then stops the database: each part before the one it stands on. */
     void end() {
-        for (var part = ends.poll(); part != null; part = ends.poll()) {
-            part.run();
+        endings.lock();
+        try {
+            for (var part = ends.poll(); part != null; part = ends.poll()) {
+                part.run();
+            }
+        } finally {
+            endings.unlock();
         }
     }
 
@@ -153,8 +243,12 @@ final class Service {
         try {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {
+            var tls = DatabaseUrl.demandsTls(database.url())
+                    ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
+                            + " docs/operations.md"
+                    : "";
             throw new StartupException(
-                    "The database at %s cannot be used: %s".formatted(database, StartupException.reason(e)), e);
+                    "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(e), tls), e);
         }
     }
 
@@ -166,7 +260,7 @@ final class Service {
                 "cairn.node", nodeOver(settings),
                 "cairn.master-key", MasterKey.in(settings.masterKey())));
         properties.putAll(Verbatim.of(database));
-        properties.put("cairn.allow-loopback-webhooks", settings.allowsLoopbackWebhooks());
+        properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
         properties.putAll(settings.transport().properties(port));
         return properties;
     }
@@ -179,9 +273,11 @@ final class Service {
     private static Path prepared(Path data) {
         try {
             var ownerOnlyButPassable = PosixFilePermissions.fromString("rwx--x--x");
-            return Files.exists(data)
-                    ? data
-                    : Files.createDirectories(data, PosixFilePermissions.asFileAttribute(ownerOnlyButPassable));
+            if (Files.notExists(data)) {
+                Files.createDirectories(data, PosixFilePermissions.asFileAttribute(ownerOnlyButPassable));
+            }
+            FileGuard.requireProtected(data);
+            return data;
         } catch (IOException e) {
             throw new StartupException(
                     "The data directory %s cannot be made: %s".formatted(data.toAbsolutePath(), e), e);

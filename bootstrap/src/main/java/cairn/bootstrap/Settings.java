@@ -1,6 +1,6 @@
 package cairn.bootstrap;
 
-import cairn.adapter.persistence.Schema;
+import cairn.adapter.webhooks.LoopbackTargets;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -13,7 +13,9 @@ import java.util.Set;
  * @param port 0 for any that is free
  * @param database an external one; absent for the embedded one
  * @param baseUrl where callers reach the service; absent for where it listens
- * @param allowsLoopbackWebhooks whether endpoints of test mode may be on this machine, whoever it listens to
+ * @param management where metrics and health details are served; absent for nowhere
+ * @param allowsLoopbackWebhooks whether any endpoints of test mode may be on this machine
+ * @param demo whether to create the demo; absent: only for a {@linkplain #isLocal local} service
  * @param masterKey the file of the key that seals stored secrets; made if it is not there
  */
 record Settings(
@@ -23,8 +25,9 @@ record Settings(
         Optional<Database> database,
         Optional<URI> baseUrl,
         Transport transport,
+        Optional<ManagementAddress> management,
         boolean allowsLoopbackWebhooks,
-        boolean withDemo,
+        Optional<Boolean> demo,
         Path masterKey) {
 
     private static final int MAX_PORT = 65_535;
@@ -32,12 +35,6 @@ record Settings(
 
     /** An address of PostgreSQL, and who to be there. */
     record Database(String url, String user, String password) {
-
-        Database {
-            if (!Schema.isAddress(url)) {
-                throw new IllegalArgumentException("--db-url must look like jdbc:postgresql://host:5432/cairn");
-            }
-        }
 
         /** Without what could be a secret. */
         @Override
@@ -50,12 +47,45 @@ record Settings(
         if (port < 0 || port > MAX_PORT) {
             throw new IllegalArgumentException("--port must be between 0 and " + MAX_PORT);
         }
+        if (management.filter(address -> address.port() == port).isPresent()) {
+            throw new IllegalArgumentException("--management-port must not be the same as --port, " + port);
+        }
         transport.admit(host);
         baseUrl.ifPresent(Settings::refuseUnlessOfTheWeb);
+        if (transport.behindProxy() && baseUrl.isEmpty()) {
+            throw new IllegalArgumentException("""
+                    --behind-proxy needs --base-url, the address at which callers reach the proxy, such as https://api.example.com:
+                    absolute addresses in answers start with it.""");
+        }
         if (transport.certificate().isPresent()
                 && baseUrl.filter(url -> !isHttps(url)).isPresent()) {
             throw new IllegalArgumentException("--base-url must start with https:// where --tls-cert is given");
         }
+    }
+
+    /** Returns whether only this machine reaches the service, which then is for trying it out or developing with it. */
+    boolean isLocal() {
+        return database.isEmpty() && transport.isLoopback(host) && !transport.behindProxy();
+    }
+
+    boolean withDemo() {
+        return demo.orElseGet(this::isLocal);
+    }
+
+    /** A base URL or trusted proxies show that others reach the service through a proxy on this machine. */
+    LoopbackTargets loopbackWebhooks() {
+        if (allowsLoopbackWebhooks) {
+            return LoopbackTargets.ANY;
+        }
+        boolean isOnlyForThisMachine = isLocal()
+                && transport.trustedProxies().isBlank()
+                && baseUrl.filter(url -> !isLoopback(url)).isEmpty();
+        return isOnlyForThisMachine ? LoopbackTargets.REGISTERED_LOCALLY : LoopbackTargets.NONE;
+    }
+
+    private static boolean isLoopback(URI url) {
+        var host = url.getHost();
+        return host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
     }
 
     private static boolean isHttps(URI url) {

@@ -50,18 +50,31 @@ record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, St
         return URI.create((certificate.isPresent() ? "https" : "http") + "://" + authority(reachable, port));
     }
 
+    /** Returns whether nobody else can read what is sent to an address: it is https, or this machine. */
+    static boolean isPrivate(URI address) {
+        var host = String.valueOf(address.getHost());
+        return "https".equalsIgnoreCase(address.getScheme())
+                || host.equals("localhost")
+                || host.equals("[::1]")
+                || host.matches("127(\\.\\d{1,3}){3}");
+    }
+
     static String authority(String host, int port) {
         return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
     }
 
     /** Whether the service may listen there: in clear only where no network is between it and its callers. */
     void admit(String host) {
-        boolean loopback = resolved(host).isLoopbackAddress();
+        boolean loopback = isLoopback(host);
         if (certificate.isEmpty() && !behindProxy && !loopback) {
             throw new IllegalArgumentException("""
                     --host must be a loopback address such as 127.0.0.1 as long as Cairn speaks plain HTTP: its API is HTTPS only.
                     To listen on %s give it a certificate with --tls-cert and --tls-key, or let a proxy speak TLS and say --behind-proxy.""".formatted(host));
         }
+    }
+
+    boolean isLoopback(String host) {
+        return resolved(host).isLoopbackAddress();
     }
 
     /** What makes the server speak so, on a port. */

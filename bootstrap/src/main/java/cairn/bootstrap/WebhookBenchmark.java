@@ -4,6 +4,7 @@ import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.benchmark.BenchDatabase;
 import cairn.adapter.persistence.benchmark.BenchmarkException;
 import cairn.adapter.persistence.benchmark.Plan;
+import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.bootstrap.BookingLoad.Made;
 import cairn.bootstrap.NoticeSink.Arrival;
 import java.io.IOException;
@@ -58,7 +59,7 @@ final class WebhookBenchmark {
     /** The table, in Markdown. */
     static String run(BenchDatabase database, Plan plan, Consumer<String> progress) throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
-        try (var service = BenchService.over(database, Map.of());
+        try (var service = BenchService.over(database, Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.ANY));
                 var sink = NoticeSink.open()) {
             return new WebhookBenchmark(service, sink, plan, progress).table();
         }

@@ -1,6 +1,5 @@
 package cairn.bootstrap;
 
-import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.webhooks.CheckedTargets;
 import cairn.adapter.webhooks.DeliveryPump;
 import cairn.adapter.webhooks.LoopbackTargets;
@@ -17,9 +16,8 @@ import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
@@ -28,41 +26,47 @@ import java.util.concurrent.ThreadLocalRandom;
 @Factory
 final class WebhookFactory {
 
-    private static final Duration TO_LOOK_UP = Duration.ofSeconds(5);
+    /** The property that names the {@link LoopbackTargets} of a node. */
+    static final String LOOPBACK = "cairn.webhooks.loopback";
+
+    private static final String DELIVERIES = "webhook-deliveries";
+    private static final String REGISTRATIONS = "webhook-registrations";
+    private static final Duration TO_START = Duration.ofSeconds(1);
+    private static final Duration TO_ANSWER = Duration.ofSeconds(5);
+    private static final SystemResolver.Bounds FOR_DELIVERIES = new SystemResolver.Bounds(64, 4, TO_START, TO_ANSWER);
+    private static final SystemResolver.Bounds FOR_REGISTRATIONS =
+            new SystemResolver.Bounds(16, 2, TO_START, TO_ANSWER);
 
     @Singleton
+    @Named(DELIVERIES)
     @Bean(preDestroy = "close")
-    SystemResolver webhookResolver() {
-        return new SystemResolver(TO_LOOK_UP);
+    SystemResolver deliveryResolver() {
+        return new SystemResolver(FOR_DELIVERIES);
     }
 
-    /** Who listens on this machine alone is somebody's own installation, who may well listen for notices beside it. */
+    /** A resolver of its own: registrations never take look-ups from deliveries. */
     @Singleton
-    LoopbackTargets loopbackTargets(
-            @Property(name = "micronaut.server.host", defaultValue = "127.0.0.1") String host,
-            PublicAddress address,
-            @Property(name = "cairn.allow-loopback-webhooks", defaultValue = "false") String allowed)
-            throws UnknownHostException {
-        boolean isForThisMachine = InetAddress.getByName(host).isLoopbackAddress() && isLoopback(address);
-        return Boolean.parseBoolean(allowed) || isForThisMachine
-                ? LoopbackTargets.IN_TEST_MODE
-                : LoopbackTargets.REFUSED;
+    @Named(REGISTRATIONS)
+    @Bean(preDestroy = "close")
+    SystemResolver registrationResolver() {
+        return new SystemResolver(FOR_REGISTRATIONS);
     }
 
-    /** Whoever is behind a proxy listens on this machine alone, and serves others all the same. */
-    private static boolean isLoopback(PublicAddress address) {
-        var host = address.baseUrl().getHost();
-        return host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
+    /** None where nothing says otherwise: {@link Settings} does. */
+    @Singleton
+    LoopbackTargets loopbackTargets(@Property(name = LOOPBACK, defaultValue = "NONE") LoopbackTargets targets) {
+        return targets;
     }
 
     @Singleton
-    WebhookTargets webhookTargets(SystemResolver resolver, LoopbackTargets loopback) {
+    WebhookTargets webhookTargets(@Named(REGISTRATIONS) SystemResolver resolver, LoopbackTargets loopback) {
         return new CheckedTargets(resolver, loopback);
     }
 
     @Singleton
     @Bean(preDestroy = "close")
-    SigningWebhookSender webhookSender(SystemResolver resolver, LoopbackTargets loopback, Clock clock) {
+    SigningWebhookSender webhookSender(
+            @Named(DELIVERIES) SystemResolver resolver, LoopbackTargets loopback, Clock clock) {
         return new SigningWebhookSender(resolver, loopback, clock);
     }
 

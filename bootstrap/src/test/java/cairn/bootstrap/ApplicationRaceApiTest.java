@@ -7,15 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -53,34 +48,46 @@ class ApplicationRaceApiTest {
     void ofManyWhoApplyWithOnePassportOneGetsThrough() throws Exception {
         for (int round = 0; round < ROUNDS; round++) {
             var passport = "RACE " + round;
-            var answers = race(client -> on(client)
-                    .apply(body(
-                            ROUTE,
-                            applicant("DE"),
-                            applicant("DE", client % 2 == 0 ? passport : passport.toLowerCase(Locale.ROOT)))));
+            var answers = Race.of(
+                    CLIENTS,
+                    client -> on(client)
+                            .apply(body(
+                                    ROUTE,
+                                    applicant("DE"),
+                                    applicant("DE", client % 2 == 0 ? passport : passport.toLowerCase(Locale.ROOT)))));
 
             assertOneGotThrough(answers);
         }
     }
 
     @Test
-    void whatIsWithdrawnMeanwhileIsHadOnceAtMost() throws Exception {
+    void anApplicationThatIsWithdrawnMeanwhileFreesItsPassportForOneAtMost() throws Exception {
+        var newcomers = new TreeSet<Long>();
         for (int round = 0; round < ROUNDS; round++) {
             var passport = "FREED" + round;
             var first = on(0).applied(body(ROUTE, applicant("DE", passport)));
-            var answers = race(client ->
-                    client == 0 ? on(0).withdraw(first) : on(client).apply(body(ROUTE, applicant("DE", passport))));
+            var answers = Race.of(
+                    CLIENTS,
+                    client -> client == 0
+                            ? on(0).withdraw(first)
+                            : on(client).apply(body(ROUTE, applicant("DE", passport))));
 
             assertThat(answers.getFirst().status()).isEqualTo(200);
-            assertThat(answers.stream().filter(answer -> answer.status() == 201))
-                    .hasSizeLessThanOrEqualTo(1);
-            assertThat(answers.stream().skip(1).map(Answer::status)).containsAnyOf(201, 409);
+            var applied = answers.subList(1, answers.size());
+            long through = through(applied);
+            assertThat(through).isLessThanOrEqualTo(1);
+            assertOnlyDuplicatesAreRefused(applied);
+            newcomers.add(through);
+            assertThat(on(1).apply(body(ROUTE, applicant("DE", passport))).status())
+                    .as("a passport in use is refused, and a free one accepted")
+                    .isEqualTo(through == 1 ? 409 : 201);
         }
+        assertThat(newcomers).as("applications that got through in a round").containsExactly(0L, 1L);
     }
 
     @Test
     void thoseWhoShareNoPassportAllGetThrough() throws Exception {
-        assertThat(race(client -> on(client).apply(body())).stream().map(Answer::status))
+        assertThat(Race.of(CLIENTS, client -> on(client).apply(body())).stream().map(Answer::status))
                 .containsOnly(201);
     }
 
@@ -89,7 +96,7 @@ class ApplicationRaceApiTest {
         for (int round = 0; round < 5; round++) {
             var key = UUID.randomUUID().toString();
             var body = body();
-            var answers = race(client -> on(client % 2).apply(body, "Idempotency-Key", key));
+            var answers = Race.of(CLIENTS, client -> on(client % 2).apply(body, "Idempotency-Key", key));
 
             assertThat(answers.stream().map(Answer::status)).containsOnly(201);
             assertThat(answers.stream().map(answer -> answer.text("/id")).distinct())
@@ -98,33 +105,22 @@ class ApplicationRaceApiTest {
     }
 
     private static void assertOneGotThrough(List<Answer> answers) {
-        assertThat(answers.stream().filter(answer -> answer.status() == 201)).hasSize(1);
-        assertThat(answers.stream().filter(answer -> answer.status() != 201))
-                .hasSize(answers.size() - 1)
-                .allSatisfy(answer -> {
-                    assertThat(answer.status()).isEqualTo(409);
-                    assertThat(answer.text("/type")).endsWith("/problems/duplicate-application");
-                });
+        assertThat(through(answers)).isEqualTo(1);
+        assertOnlyDuplicatesAreRefused(answers);
+    }
+
+    private static long through(List<Answer> answers) {
+        return answers.stream().filter(answer -> answer.status() == 201).count();
+    }
+
+    private static void assertOnlyDuplicatesAreRefused(List<Answer> answers) {
+        assertThat(answers).filteredOn(answer -> answer.status() != 201).allSatisfy(answer -> {
+            assertThat(answer.status()).as(answer.raw().body()).isEqualTo(409);
+            assertThat(answer.text("/type")).endsWith("/problems/duplicate-application");
+        });
     }
 
     private static Applications on(int client) {
         return agencies.get(client % agencies.size());
-    }
-
-    private static List<Answer> race(IntFunction<Answer> asking) throws Exception {
-        var start = new CyclicBarrier(CLIENTS);
-        var runners = IntStream.range(0, CLIENTS)
-                .<Callable<Answer>>mapToObj(client -> () -> {
-                    start.await();
-                    return asking.apply(client);
-                })
-                .toList();
-        var answers = new ArrayList<Answer>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var run : threads.invokeAll(runners)) {
-                answers.add(run.get());
-            }
-        }
-        return answers;
     }
 }

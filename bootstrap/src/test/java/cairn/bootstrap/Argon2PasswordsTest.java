@@ -1,12 +1,9 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import cairn.application.port.in.Unavailable;
+import cairn.application.port.in.SignInOrigin;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -19,6 +16,8 @@ class Argon2PasswordsTest {
     private static final String REFERENCE =
             "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
 
+    private static final SignInOrigin OFFICE = new SignInOrigin("192.0.2.1", false);
+
     private static final Argon2Passwords PASSWORDS = new Argon2Passwords();
 
     @AfterAll
@@ -28,8 +27,10 @@ class Argon2PasswordsTest {
 
     @Test
     void whatTheReferenceHashedIsKnown() {
-        assertThat(PASSWORDS.matches("password", Optional.of(REFERENCE))).isTrue();
-        assertThat(PASSWORDS.matches("passwore", Optional.of(REFERENCE))).isFalse();
+        assertThat(PASSWORDS.matches("password", Optional.of(REFERENCE), OFFICE))
+                .isTrue();
+        assertThat(PASSWORDS.matches("passwore", Optional.of(REFERENCE), OFFICE))
+                .isFalse();
     }
 
     @ParameterizedTest
@@ -38,15 +39,15 @@ class Argon2PasswordsTest {
         var hash = PASSWORDS.hash(password);
 
         assertThat(hash).startsWith("$argon2id$v=19$m=19456,t=2,p=1$");
-        assertThat(PASSWORDS.matches(password, Optional.of(hash))).isTrue();
-        assertThat(PASSWORDS.matches(password + " ", Optional.of(hash))).isFalse();
+        assertThat(PASSWORDS.matches(password, Optional.of(hash), OFFICE)).isTrue();
+        assertThat(PASSWORDS.matches(password + " ", Optional.of(hash), OFFICE)).isFalse();
         assertThat(PASSWORDS.hash(password)).isNotEqualTo(hash);
     }
 
     @Test
     void nobodysPasswordIsNoPassword() {
-        assertThat(PASSWORDS.matches("", Optional.empty())).isFalse();
-        assertThat(PASSWORDS.matches("password", Optional.empty())).isFalse();
+        assertThat(PASSWORDS.matches("", Optional.empty(), OFFICE)).isFalse();
+        assertThat(PASSWORDS.matches("password", Optional.empty(), OFFICE)).isFalse();
     }
 
     @Test
@@ -57,21 +58,10 @@ class Argon2PasswordsTest {
     }
 
     @Test
-    void aCrowdIsTurnedAwayAtOnce() {
-        try (var crowd = Executors.newVirtualThreadPerTaskExecutor();
-                var passwords = new Argon2Passwords()) {
-            var tries = IntStream.range(0, 60)
-                    .mapToObj(_ ->
-                            CompletableFuture.supplyAsync(() -> passwords.matches("guess", Optional.empty()), crowd))
-                    .toList();
-
-            var turnedAway = tries.stream()
-                    .filter(each -> each.handle((_, failure) -> failure != null).join())
-                    .toList();
-            assertThat(turnedAway).hasSizeBetween(20, 40);
-            assertThatExceptionOfType(Exception.class)
-                    .isThrownBy(() -> turnedAway.getFirst().join())
-                    .withCauseInstanceOf(Unavailable.class);
-        }
+    void aHashOfALowerCostIsOutdated() {
+        assertThat(PASSWORDS.isOutdated(PASSWORDS.hash("password"))).isFalse();
+        assertThat(PASSWORDS.isOutdated(REFERENCE)).as("of a higher cost").isFalse();
+        assertThat(PASSWORDS.isOutdated(REFERENCE.replace("m=65536,t=2", "m=19456,t=1")))
+                .isTrue();
     }
 }

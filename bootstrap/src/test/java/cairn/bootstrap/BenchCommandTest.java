@@ -29,8 +29,9 @@ class BenchCommandTest {
         "append --seconds 0, --seconds must be more than 0",
         "append --db-url jdbc:postgresql://127.0.0.1/x, Missing required argument",
         "append --db-url mysql:x --db-user u --db-password p, --db-url must look like",
-        "apend, 'expected one of [append, source, stream, replay, command, limits, read, webhooks, seed, feed, all]'",
-        "append --fast, Unknown option"
+        "apend, 'expected one of [append, source, stream, replay, command, limits, read, webhooks, seed, feed, flood, memory, all]'",
+        "append --fast, Unknown option",
+        "flood --only rain, there is no flood rain"
     })
     void optionsThatMakeNoSenseAreRefused(String options, String message) {
         assertThat(bench(options.split(" "))).isEqualTo(2);
@@ -67,6 +68,27 @@ class BenchCommandTest {
                 .containsPattern(
                         "Bookings over HTTP, on a log of 100 events:\n\n\\| callers \\| inserts/s \\| commands/s ")
                 .contains("Reservations over HTTP", "Dispatches over HTTP");
+    }
+
+    @Test
+    void dispatchesAreMeasuredBesideFloods() {
+        assertThat(benchOn(TestDatabase.fresh(), "flood", "--only", "none,random-keys"))
+                .isZero();
+
+        assertThat(out.toString())
+                .contains("| flood | answered/s | p50 | 503/s | errors | dispatch p50 | p99 | max | refused | load |")
+                .containsPattern(
+                        "\\| none \\| 0 \\|.*\\| 0 \\| [0-9.-]+ \\|\n\\| random-keys \\| [1-9].*\\| 0 \\| [0-9.-]+ \\|\n");
+    }
+
+    @Test
+    void memoryIsMeasuredWhileManyReadALargeBooking() {
+        assertThat(benchOn(TestDatabase.fresh(), "memory")).isZero();
+
+        assertThat(out.toString())
+                .contains("| event bytes | heap before | most | rise |")
+                .containsPattern(
+                        "\\| 0 \\| [1-9].*\\| 0 \\| [1-9].*\\|\n\\| [1-9][0-9],[0-9]{3} \\| [1-9].*\\| 0 \\| [1-9].*\\|\n");
     }
 
     @Test

@@ -16,14 +16,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -69,12 +66,12 @@ class BookingRaceApiTest {
                 .free("guide", start().toString(), start().plusDays(30).toString())
                 .getFirst();
         for (int round = 0; round < ROUNDS; round++) {
-            var answers = race(IntStream.range(0, CLIENTS)
-                    .<Callable<Answer>>mapToObj(client -> () -> on(client)
+            var answers = Race.of(
+                    CLIENTS,
+                    client -> on(client)
                             .make(request()
                                     .put("guide_id", guide)
-                                    .put("start_date", start().plusDays(client).toString())))
-                    .toList());
+                                    .put("start_date", start().plusDays(client).toString())));
 
             assertThat(answers.stream().map(Answer::status))
                     .containsOnlyOnce(201)
@@ -97,9 +94,7 @@ class BookingRaceApiTest {
                 .getFirst();
         for (int round = 0; round < ROUNDS; round++) {
             var key = UUID.randomUUID().toString();
-            var answers = race(IntStream.range(0, CLIENTS)
-                    .<Callable<Answer>>mapToObj(client -> () -> sent(client, key, guide))
-                    .toList());
+            var answers = Race.of(CLIENTS, client -> sent(client, key, guide));
 
             assertThat(answers.stream().map(Answer::status)).containsOnly(201);
             assertThat(answers.stream().map(answer -> answer.raw().body()).distinct())
@@ -125,21 +120,28 @@ class BookingRaceApiTest {
         var operator =
                 nodes.getFirst().get("/v1/account", bookings.getFirst().key()).text("/operator/id");
         var owner = new Owner(new OperatorId(UUID.fromString(operator)), Mode.TEST);
+        var confirmations = new TreeSet<Long>();
         for (int round = 0; round < ROUNDS; round++) {
             TestClock.put(now);
             var id = bookings.getFirst().made(request().put("hold", true).put("hold_minutes", 1));
-            var answers = race(List.of(() -> on(0).act(id, "confirm"), () -> on(1).act(id, "confirm"), () -> {
-                TestClock.put(now.plus(Duration.ofMinutes(1)));
-                var late =
-                        new ExpireBooking(new BookingId(UUID.fromString(id)), owner, now.plus(Duration.ofMinutes(1)));
-                nodes.getLast().bean(Commands.class).send(late, new Cause("deadline", "deadline"));
-                return on(1).get(id);
-            }));
+            int readsBefore = round % 6; // so that each side is sometimes the first
+            var answers =
+                    Race.<Answer>between(List.of(() -> on(0).act(id, "confirm"), () -> on(1).act(id, "confirm"), () -> {
+                        IntStream.range(0, readsBefore).forEach(_ -> on(1).get(id));
+                        TestClock.put(now.plus(Duration.ofMinutes(1)));
+                        var late = new ExpireBooking(
+                                new BookingId(UUID.fromString(id)), owner, now.plus(Duration.ofMinutes(1)));
+                        nodes.getLast().bean(Commands.class).send(late, new Cause("deadline", "deadline"));
+                        return on(1).get(id);
+                    }));
 
             var confirmed = answers.subList(0, 2).stream()
                     .filter(answer -> answer.status() == 200)
                     .count();
             assertThat(confirmed).isLessThanOrEqualTo(1);
+            assertThat(answers.getLast().status()).isEqualTo(200);
+            assertRefused(answers.subList(0, 2));
+            confirmations.add(confirmed);
             var status = bookings.getLast().get(id).text("/status");
             assertThat(status).isEqualTo(confirmed == 1 ? "confirmed" : "expired");
             assertThat(types(id))
@@ -148,13 +150,15 @@ class BookingRaceApiTest {
                                     ? List.of("booking.created", "booking.confirmed")
                                     : List.of("booking.created", "booking.expired"));
         }
+        assertThat(confirmations).as("confirmations in a round").containsExactly(0L, 1L);
     }
 
     @Test
     void aBookingThatIsStartedAndCancelledAtOnceEndsInOneOfTheLegalWays() throws Exception {
+        var starts = new TreeSet<Long>();
         for (int round = 0; round < ROUNDS; round++) {
             var id = bookings.getFirst().made(request());
-            var answers = race(List.of(
+            var answers = Race.<Answer>between(List.of(
                     () -> on(0).act(id, "start"),
                     () -> on(1).act(id, "cancel"),
                     () -> on(1).act(id, "start"),
@@ -166,12 +170,23 @@ class BookingRaceApiTest {
             assertThat(answers.get(1).status()).isEqualTo(200);
             assertThat(answers.get(3).status()).isEqualTo(200);
             assertThat(started).isLessThanOrEqualTo(1);
+            assertRefused(List.of(answers.get(0), answers.get(2)));
+            starts.add(started);
             assertThat(types(id))
                     .isEqualTo(
                             started == 1
                                     ? List.of("booking.created", "booking.started", "booking.cancelled")
                                     : List.of("booking.created", "booking.cancelled"));
         }
+        assertThat(starts).as("starts in a round").containsExactly(0L, 1L);
+    }
+
+    /** Whatever did not succeed came too late, and nothing else. */
+    private static void assertRefused(List<Answer> answers) {
+        assertThat(answers).filteredOn(answer -> answer.status() != 200).allSatisfy(answer -> {
+            assertThat(answer.status()).as(answer.raw().body()).isEqualTo(409);
+            assertThat(answer.text("/type")).endsWith("/problems/invalid-transition");
+        });
     }
 
     private static List<String> types(String id) {
@@ -183,23 +198,6 @@ class BookingRaceApiTest {
 
     private static Bookings on(int client) {
         return bookings.get(client % bookings.size());
-    }
-
-    private static List<Answer> race(List<Callable<Answer>> runners) throws Exception {
-        var start = new CyclicBarrier(runners.size());
-        var waiting = runners.stream()
-                .<Callable<Answer>>map(runner -> () -> {
-                    start.await();
-                    return runner.call();
-                })
-                .toList();
-        var answers = new ArrayList<Answer>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var run : threads.invokeAll(waiting)) {
-                answers.add(run.get());
-            }
-        }
-        return answers;
     }
 
     /** At that time the catalogue's porters and guides are insured. */

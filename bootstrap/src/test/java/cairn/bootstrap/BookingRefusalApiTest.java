@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,24 @@ class BookingRefusalApiTest {
         assertThat(answer.text("/errors/0/detail")).startsWith(detail);
         assertThat(answer.body().at("/errors")).hasSize(1);
         assertThat(head()).isEqualTo(head);
+    }
+
+    @Test
+    void metadataHaveAtMostEightKibibytesAsJson() {
+        var body = request();
+        var metadata = body.putObject("metadata");
+        IntStream.range(0, 15).forEach(i -> metadata.put("pair-%02d".formatted(i), "m".repeat(500)));
+        int room = 8_192 - metadata.toString().length() - ",'last':''".length();
+        metadata.put("last", "m".repeat(room));
+        assertThat(service.post("/v1/bookings", service.testKey(), body.toString())
+                        .status())
+                .isEqualTo(201);
+
+        metadata.put("last", "m".repeat(room + 1));
+        var answer = service.post("/v1/bookings", service.testKey(), body.toString());
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/metadata");
+        assertThat(answer.text("/errors/0/detail")).isEqualTo("must have at most 8 KiB as JSON");
     }
 
     @ParameterizedTest

@@ -8,16 +8,22 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Somebody's browser at the console: it keeps cookies, and sends them where they belong. */
 final class Browser {
 
+    static final String SESSION_COOKIE = "__Host-cairn_session";
+    static final String REFRESH_COOKIE = "__Secure-cairn_refresh";
+    static final String DEVICE_COOKIE = "__Host-cairn_device";
     private static final String SESSION = "/v1/console/session";
+    private static final String PASSWORD = "/v1/console/password";
 
     private final Map<String, HttpCookie> cookies = new LinkedHashMap<>();
     private TestService service;
     private String csrf = "";
+    private String address = "";
 
     Browser(TestService service) {
         this.service = service;
@@ -26,6 +32,18 @@ final class Browser {
     /** Goes on at another node. */
     Browser at(TestService other) {
         service = other;
+        return this;
+    }
+
+    /** Sends from another address, as far as the service trusts this machine as a proxy. */
+    Browser from(String other) {
+        address = other;
+        return this;
+    }
+
+    /** Keeps no cookies but the one by which the browser is known. */
+    Browser closed() {
+        cookies.keySet().retainAll(Set.of(DEVICE_COOKIE));
         return this;
     }
 
@@ -38,12 +56,30 @@ final class Browser {
     }
 
     Answer signIn(String email, String password) {
+        return signIn(email, password, "");
+    }
+
+    /** Signs in with a code as well, unless it is empty. */
+    Answer signIn(String email, String password, String code) {
+        var more = code.isEmpty() ? "" : ", \"code\": \"%s\"".formatted(code);
         var answer = send("POST", SESSION, """
-                {"email": "%s", "password": "%s"}""".formatted(email, password), Optional.empty());
+                {"email": "%s", "password": "%s"%s}""".formatted(email, password, more), Optional.empty());
         if (answer.status() == 201) {
             csrf = answer.text("/csrf_token");
         }
         return answer;
+    }
+
+    /** Signs in with a password that was issued, and replaces it. */
+    Answer signInFirst(String email, String issued, String chosen) {
+        var answer = signIn(email, issued);
+        var changed = changePassword(issued, chosen);
+        return changed.status() == 204 ? answer : changed;
+    }
+
+    Answer changePassword(String present, String next) {
+        return write("PUT", PASSWORD, """
+                {"current_password": "%s", "new_password": "%s"}""".formatted(present, next));
     }
 
     Answer renew() {
@@ -81,6 +117,9 @@ final class Browser {
     private Answer send(String method, String path, String json, Optional<String> token) {
         HttpRequest.Builder request = service.request(path, Optional.empty())
                 .method(method, json.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(json));
+        if (!address.isEmpty()) {
+            request.header("X-Forwarded-For", address);
+        }
         if (!json.isEmpty()) {
             request.header("Content-Type", "application/json");
         }

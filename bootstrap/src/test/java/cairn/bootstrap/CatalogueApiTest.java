@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
+import cairn.domain.shared.Nepal;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -232,8 +234,9 @@ class CatalogueApiTest {
 
     @Test
     void aPorterIsAvailableOnlyWhileInsuredAndLicensed() {
-        var soon = porters("available=true&from=2027-01-10&to=2027-01-20");
-        var late = porters("available=true&from=2039-01-10");
+        var today = LocalDate.now(Nepal.ZONE);
+        var soon = porters("available=true&from=%s&to=%s".formatted(today.plusMonths(14), today.plusMonths(15)));
+        var late = porters("available=true&from=" + today.plusYears(12));
 
         assertThat(soon.body().at("/data")).isNotEmpty();
         assertThat(late.text("/pagination/total")).isEqualTo("0");

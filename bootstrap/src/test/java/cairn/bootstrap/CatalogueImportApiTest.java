@@ -116,9 +116,11 @@ class CatalogueImportApiTest {
         try (var node = TestService.startOver(broken)) {
             broken.execute("insert into catalogue_files values (2, 'trails.json', '{}')");
             await().atMost(SOON)
-                    .until(() -> node.get("/health/readiness").text("/details/catalogue/status"), "DEGRADED"::equals);
+                    .until(
+                            () -> node.management("/health/readiness").text("/details/catalogue/status"),
+                            "DEGRADED"::equals);
 
-            var readiness = node.get("/health/readiness");
+            var readiness = node.management("/health/readiness");
             assertThat(readiness.status()).isEqualTo(200);
             assertThat(readiness.text("/details/catalogue/details/unreadable")).isEqualTo("2");
             assertThat(node.get(ALL_TRAILS).text("/pagination/total")).isEqualTo("29");

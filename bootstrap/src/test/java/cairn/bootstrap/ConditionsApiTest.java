@@ -10,6 +10,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
@@ -19,6 +20,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,7 +41,7 @@ class ConditionsApiTest {
     @BeforeAll
     static void startService() {
         service = TestService.startOver(DATABASE);
-        otherNode = TestService.besides(service, DATABASE);
+        otherNode = TestService.besides(service, DATABASE, Map.of("cairn.trusted-proxies", "127.0.0.1"));
     }
 
     @AfterAll
@@ -308,6 +310,30 @@ class ConditionsApiTest {
     }
 
     @Test
+    @Timeout(60)
+    void theAddressesOfOneNetworkShareOneBound() throws IOException, InterruptedException {
+        var path = "/v1/routes/tsum-valley/conditions/stream";
+        var followers = new ArrayList<Follower>();
+        try {
+            for (int i = 0; i < 20; i++) {
+                followers.add(Follower.from("2001:db8:0:1::" + i, otherNode, path));
+            }
+            assertThat(streamStatus("2001:db8:0:1:ffff::", path)).isEqualTo(503);
+            followers.add(Follower.from("2001:db8:0:2::1", otherNode, path));
+        } finally {
+            for (var follower : followers) {
+                follower.close();
+            }
+        }
+    }
+
+    private static int streamStatus(String address, String path) {
+        return otherNode
+                .send(otherNode.request(path, Optional.empty()).header("X-Forwarded-For", address))
+                .status();
+    }
+
+    @Test
     @Timeout(30)
     void whoeverComesBackIsNotToldAgain() throws IOException, InterruptedException {
         var path = "/v1/routes/pikey-peak/conditions/stream";
@@ -334,9 +360,18 @@ class ConditionsApiTest {
 
         static Follower of(TestService node, String path, Optional<String> lastEventId)
                 throws IOException, InterruptedException {
-            var client = HttpClient.newHttpClient();
-            var request = node.request(path, Optional.empty()).header("Accept", "text/event-stream");
+            var request = node.request(path, Optional.empty());
             lastEventId.ifPresent(id -> request.header("Last-Event-ID", id));
+            return of(request);
+        }
+
+        static Follower from(String address, TestService node, String path) throws IOException, InterruptedException {
+            return of(node.request(path, Optional.empty()).header("X-Forwarded-For", address));
+        }
+
+        private static Follower of(HttpRequest.Builder request) throws IOException, InterruptedException {
+            var client = HttpClient.newHttpClient();
+            request.header("Accept", "text/event-stream");
             var answer = client.send(request.build(), BodyHandlers.ofInputStream());
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(answer.headers().firstValue("Cache-Control")).contains("private, no-store");

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -13,11 +14,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.awaitility.core.ConditionEvaluationListener;
 import org.awaitility.core.EvaluatedCondition;
 import org.awaitility.core.TimeoutEvent;
@@ -36,19 +42,11 @@ class CrashIT {
 
     @Test
     void everyAnsweredBookingSurvivesTheKillOfEverythingInOrder() throws Exception {
-        var byClient = IntStream.range(0, CLIENTS)
-                .mapToObj(_ -> new ArrayList<String>())
-                .toList();
-        var half = new CountDownLatch(BOOKINGS / 2);
+        List<List<String>> byClient;
         try (var service = RunningService.start(directory.usedData())) {
-            var clients = byClient.stream()
-                    .map(own -> Thread.ofVirtual().start(() -> bookUntilItBreaks(service, own, half)))
+            byClient = outcomesUntilTheKill(service, (_, _) -> tryToBook(service)).stream()
+                    .map(Outcome::ids)
                     .toList();
-            assertThat(half.await(60, TimeUnit.SECONDS)).isTrue();
-            service.killEverything();
-            for (var client : clients) {
-                client.join();
-            }
         }
         var answered = byClient.stream().flatMap(List::stream).toList();
         assertThat(answered).hasSizeGreaterThanOrEqualTo(BOOKINGS / 2);
@@ -70,30 +68,19 @@ class CrashIT {
     /** Who got no answer sends the same again: what had happened is told, what had not happens. */
     @Test
     void noRequestWithAKeyIsLostOrDoneTwiceByTheKillOfEverything() throws Exception {
-        var answered = new ConcurrentHashMap<String, String>();
-        var sent = ConcurrentHashMap.<String>newKeySet();
-        var half = new CountDownLatch(BOOKINGS / 2);
+        var answered = new HashMap<String, String>();
+        var sent = new HashSet<String>();
         try (var service = RunningService.start(directory.usedData())) {
-            var clients = IntStream.range(0, CLIENTS)
-                    .mapToObj(client -> Thread.ofVirtual().start(() -> {
-                        try {
-                            for (int i = 0; i < BOOKINGS / CLIENTS * 2; i++) {
-                                var key = client + "-" + i;
-                                sent.add(key);
-                                answered.put(key, Wish.of(key).fulfilledBy(service));
-                                half.countDown();
-                            }
-                        } catch (IOException killed) {
-                            // whether it was done will be seen
-                        } catch (InterruptedException e) {
-                            Thread.currentThread().interrupt();
-                        }
-                    }))
-                    .toList();
-            assertThat(half.await(60, TimeUnit.SECONDS)).isTrue();
-            service.killEverything();
-            for (var client : clients) {
-                client.join();
+            var byClient = outcomesUntilTheKill(
+                    service, (client, number) -> Wish.of(client + "-" + number).sentTo(service));
+            for (int client = 0; client < CLIENTS; client++) {
+                for (int number = 0; number < byClient.get(client).size(); number++) {
+                    var key = client + "-" + number;
+                    sent.add(key);
+                    if (byClient.get(client).get(number) instanceof Outcome.Done(String id)) {
+                        answered.put(key, id);
+                    }
+                }
             }
         }
 
@@ -142,12 +129,90 @@ class CrashIT {
             };
         }
 
+        HttpResponse<String> sentTo(RunningService service) throws IOException, InterruptedException {
+            return service.post(path, body, key);
+        }
+
         String fulfilledBy(RunningService service) throws IOException, InterruptedException {
-            var answer = service.post(path, body, key);
-            if (answer.statusCode() != 201) {
-                throw new IOException("Refused: " + answer.body());
+            return idOf(sentTo(service));
+        }
+    }
+
+    /** What became of a request. */
+    private sealed interface Outcome {
+
+        record Done(String id) implements Outcome {}
+
+        record Refused(int status) implements Outcome {}
+
+        /** The connection broke before the answer: whether it is done is open. */
+        record Unknown() implements Outcome {}
+
+        static Outcome of(Callable<HttpResponse<String>> request) throws Exception {
+            HttpResponse<String> answer;
+            try {
+                answer = request.call();
+            } catch (HttpTimeoutException e) {
+                throw new AssertionError("No answer in time", e);
+            } catch (IOException broken) {
+                return new Unknown();
             }
-            return JSON.readTree(answer.body()).required("id").textValue();
+            if (answer.statusCode() == 503) {
+                return new Refused(503);
+            }
+            return new Done(idOf(answer));
+        }
+
+        static List<String> ids(List<Outcome> outcomes) {
+            return outcomes.stream()
+                    .flatMap(outcome -> outcome instanceof Done(String id) ? Stream.of(id) : Stream.empty())
+                    .toList();
+        }
+    }
+
+    /** A request of a client, by the numbers of both. */
+    @FunctionalInterface
+    private interface Request {
+        HttpResponse<String> send(int client, int number) throws IOException, InterruptedException;
+    }
+
+    /** Kills everything once half of the requests are done. Before, no connection may break. */
+    private static List<List<Outcome>> outcomesUntilTheKill(RunningService service, Request request) throws Exception {
+        var half = new CountDownLatch(BOOKINGS / 2);
+        var isKilled = new AtomicBoolean();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var clients = IntStream.range(0, CLIENTS)
+                    .mapToObj(client -> threads.submit(() -> {
+                        var outcomes = new ArrayList<Outcome>();
+                        for (int i = 0; i < BOOKINGS / CLIENTS * 2; i++) {
+                            int number = i;
+                            var outcome = Outcome.of(() -> request.send(client, number));
+                            outcomes.add(outcome);
+                            if (outcome instanceof Outcome.Done) {
+                                half.countDown();
+                            } else {
+                                assertThat(isKilled)
+                                        .as("%s before the kill", outcome)
+                                        .isTrue();
+                            }
+                            if (outcome instanceof Outcome.Unknown) {
+                                break;
+                            }
+                        }
+                        return List.copyOf(outcomes);
+                    }))
+                    .toList();
+            boolean isHalfDone = half.await(60, TimeUnit.SECONDS);
+            isKilled.set(true);
+            service.killEverything();
+            var outcomes = new ArrayList<List<Outcome>>();
+            for (var client : clients) {
+                outcomes.add(client.get());
+            }
+            assertThat(isHalfDone)
+                    .as("half of the requests are done in time: %s", outcomes)
+                    .isTrue();
+            return outcomes;
         }
     }
 
@@ -161,9 +226,9 @@ class CrashIT {
                 service.database().destroyForcibly();
 
                 await().atMost(Duration.ofSeconds(60))
-                        .ignoreExceptions()
+                        .ignoreExceptionsInstanceOf(IOException.class)
                         .conditionEvaluationListener(new OutputWhenLate(service))
-                        .until(() -> service.get("/v1/bookings/" + before).statusCode() == 200);
+                        .until(() -> service.get("/v1/bookings/" + before).statusCode(), CrashIT::isBackAgain);
                 booked.add(before);
                 booked.add(bookAgain(service));
             }
@@ -192,7 +257,8 @@ class CrashIT {
     @Test
     void aFullDiskRefusesBookingsAndWhenThereIsRoomTheServiceGoesOn() throws Exception {
         var disk = SmallDisk.under(directory.data());
-        try (var service = RunningService.launch(disk.prefix(), RunningService.JAR, directory.data())) {
+        try (var service = RunningService.launch(
+                disk.prefix(), RunningService.JAR, directory.data(), "--management-port", RunningService.freePort())) {
             service.awaitReady();
             int before = head(service);
             var answered = new ArrayList<String>();
@@ -217,9 +283,16 @@ class CrashIT {
         }
     }
 
-    private static int head(RunningService service) throws IOException, InterruptedException {
-        var readiness = JSON.readTree(service.get("/health/readiness").body());
-        return readiness.at("/details/event_store/details/head").intValue();
+    /** The newest position, once it has stayed the same for longer than the second that health may be behind. */
+    private static int head(RunningService service) {
+        var shown = new AtomicInteger();
+        await().pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(1_500)).until(() -> {
+            var readiness =
+                    JSON.readTree(service.management("/health/readiness").body());
+            int now = readiness.at("/details/event_store/details/head").intValue();
+            return shown.getAndSet(now) == now;
+        });
+        return shown.get();
     }
 
     /** What was booked before the refusal, which must be a proper one. */
@@ -237,31 +310,28 @@ class CrashIT {
         throw new AssertionError("Nothing was refused");
     }
 
+    /** Tries again after a 503 or a broken connection; nothing else is allowed. */
     private static String bookAgain(RunningService service) {
         return await().atMost(Duration.ofSeconds(60))
-                .ignoreExceptionsInstanceOf(IOException.class)
-                .until(() -> book(service), id -> !id.isEmpty());
+                .until(
+                        () -> Outcome.ids(List.of(Outcome.of(() -> tryToBook(service)))).stream()
+                                .findFirst(),
+                        Optional::isPresent)
+                .orElseThrow();
     }
 
-    /** Ends with the first request that gets no answer. */
-    private static void bookUntilItBreaks(RunningService service, List<String> answered, CountDownLatch half) {
-        try {
-            for (int i = 0; i < BOOKINGS / CLIENTS * 2; i++) {
-                answered.add(book(service));
-                half.countDown();
-            }
-        } catch (IOException killed) {
-            // it was under way, so nobody was told anything
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /** Until then nothing but 503 is a proper answer. */
+    private static boolean isBackAgain(int status) {
+        assertThat(status).isIn(200, 503);
+        return status == 200;
     }
 
     private static String book(RunningService service) throws IOException, InterruptedException {
-        var answer = tryToBook(service);
-        if (answer.statusCode() != 201) {
-            throw new IOException("Refused: " + answer.body());
-        }
+        return idOf(tryToBook(service));
+    }
+
+    private static String idOf(HttpResponse<String> answer) throws IOException {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
         return JSON.readTree(answer.body()).required("id").textValue();
     }
 

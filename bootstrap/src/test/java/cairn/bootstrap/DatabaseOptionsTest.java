@@ -45,7 +45,7 @@ class DatabaseOptionsTest {
                 "--db-url",
                 "jdbc:postgresql://here/${user.home}");
 
-        assertThat(options.external()).contains(new Settings.Database("jdbc:postgresql://here/${user.home}", "u", "p"));
+        assertThat(options.external().orElseThrow().url()).startsWith("jdbc:postgresql://here/${user.home}?");
     }
 
     @ParameterizedTest

@@ -57,6 +57,22 @@ class DispatchApiTest {
         service.close();
     }
 
+    /** It is tried again if one of the virtual threads that are stopped holds what a call needs. */
+    @Test
+    void aCallIsTakenWhileNoVirtualThreadRuns() {
+        await().atMost(Duration.ofSeconds(60)).ignoreExceptions().untilAsserted(() -> {
+            submitted(service, key);
+            try (var _ = BusyCarriers.occupied()) {
+                var taken = service.send(service.request(PATH, Optional.of(key))
+                        .timeout(Duration.ofSeconds(5))
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(call().toString())));
+                assertThat(taken.status()).isEqualTo(201);
+                assertThat(taken.body().path("duplicates_searched").asBoolean()).isTrue();
+            }
+        });
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {PATH, "/v1/helicopter/dispatch"})
     void aCallIsTakenWholeAndFoundAgain(String path) {

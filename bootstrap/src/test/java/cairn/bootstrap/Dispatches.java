@@ -78,13 +78,19 @@ final class Dispatches {
 
     /** A desk's key for trials. */
     static String testDesk(TestService service) {
-        return service.post("/v1/operators/platform/keys", service.deskKey("admin"), """
-                        {"name": "Trial desk", "mode": "test", "scopes": ["rescue_desk"]}""")
+        return created(service.post("/v1/operators/platform/keys", service.deskKey("admin"), """
+                        {"name": "Trial desk", "mode": "test", "scopes": ["rescue_desk"]}"""))
                 .text("/key");
     }
 
     static String freeOperator(TestService service) {
-        return service.post("/v1/operators", service.deskKey("admin"), """
-                        {"name": "Trek", "email": "one@example.com", "tier": "free"}""").text("/keys/test");
+        return created(service.post("/v1/operators", service.deskKey("admin"), """
+                        {"name": "Trek", "email": "one@example.com", "tier": "free"}"""))
+                .text("/keys/test");
+    }
+
+    private static Answer created(Answer answer) {
+        assertThat(answer.status()).as(answer.raw().body()).isEqualTo(201);
+        return answer;
     }
 }

@@ -21,7 +21,7 @@ class DurabilityApiTest {
     @Test
     void aServiceThatWaitsForTheDiskIsReadyAndSaysSo() {
         try (var service = TestService.startOver(database)) {
-            var readiness = service.get("/health/readiness");
+            var readiness = service.management("/health/readiness");
 
             assertThat(readiness.status()).isEqualTo(200);
             assertThat(readiness.text("/details/durability/details/fsync")).isEqualTo("on");
@@ -33,7 +33,7 @@ class DurabilityApiTest {
     void withoutSynchronousCommitTheServiceIsNotReadyAndSaysWhy() {
         commitWithoutWaiting();
         try (var service = TestService.startOver(database)) {
-            var readiness = service.get("/health/readiness");
+            var readiness = service.management("/health/readiness");
 
             assertThat(readiness.status()).isEqualTo(503);
             assertThat(readiness.text("/details/durability/status")).isEqualTo("DOWN");
@@ -47,7 +47,7 @@ class DurabilityApiTest {
         commitWithoutWaiting();
         try (var service =
                 TestService.startOver(database, Map.of("cairn.event-store.allow-unsafe-durability", "true"))) {
-            var readiness = service.get("/health/readiness");
+            var readiness = service.management("/health/readiness");
 
             assertThat(readiness.status()).isEqualTo(200);
             assertThat(readiness.text(SETTING)).isEqualTo("off");

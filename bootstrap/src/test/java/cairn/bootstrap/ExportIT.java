@@ -25,21 +25,25 @@ class ExportIT {
                      "customer_email": "ama@example.com", "customer_name": "Ama Dablam"}
                     """.formatted(LocalDate.now(ZoneOffset.UTC).plusDays(60)));
             var whileItRuns = RunningCommand.start(
-                    directory.data(), "export", "bookings", "--mode", "test", "--out", file.toString());
+                    directory.data(),
+                    "export",
+                    "bookings",
+                    "--mode",
+                    "test",
+                    "--format",
+                    "ndjson",
+                    "--personal",
+                    "--out",
+                    personal.toString());
             assertThat(whileItRuns.end()).as(whileItRuns.output()).isZero();
             assertThat(whileItRuns.output()).contains("1 rows are in").doesNotContain("ERROR");
+            assertThat(service.getWith(
+                                    service.deskKey("admin"), "/v1/account/acts?limit=1&operator_id=" + Demo.OPERATOR)
+                            .body())
+                    .contains("\"type\":\"data.exported\"", "\"actor\":\"command-line\"", "\"personal\":true");
         }
         var whenItIsStopped = RunningCommand.start(
-                directory.data(),
-                "export",
-                "bookings",
-                "--mode",
-                "test",
-                "--format",
-                "ndjson",
-                "--personal",
-                "--out",
-                personal.toString());
+                directory.data(), "export", "bookings", "--mode", "test", "--out", file.toString());
         assertThat(whenItIsStopped.end()).as(whenItIsStopped.output()).isZero();
 
         assertThat(Files.readAllLines(file)).hasSize(2);

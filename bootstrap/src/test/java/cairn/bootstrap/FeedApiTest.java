@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -316,7 +317,7 @@ class FeedApiTest {
         for (int i = 0; i < 3; i++) {
             new Bookings(service, agency.live()).made(FeedPeople.booking());
         }
-        var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var key = keyFile(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
 
         assertThat(export(agency, key, directory.resolve("all"), "--format", "ndjson", "--personal"))
                 .isZero();
@@ -339,7 +340,7 @@ class FeedApiTest {
         for (int i = 0; i < 3; i++) {
             new Bookings(service, agency.live()).made(BookingBodies.request());
         }
-        var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var key = keyFile(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
         var lines = lines(agency.live(), "");
         var positions = positions(service.get("/v1/events", agency.live()));
         Files.writeString(directory.resolve("events.state"), """
@@ -358,7 +359,7 @@ class FeedApiTest {
         var out = directory.resolve("events");
 
         assertThat(export(agency, key, out, "--format", "ndjson")).isEqualTo(1);
-        var otherKey = Files.writeString(directory.resolve("other"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMyA=");
+        var otherKey = keyFile(directory.resolve("other"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMyA=");
         assertThat(export(agency, otherKey, out, "--format", "ndjson", "--personal"))
                 .isEqualTo(1);
         assertThat(export(agency, key, out, "--format", "ndjson", "--personal", "--base-url", "https://other.example"))
@@ -373,7 +374,7 @@ class FeedApiTest {
     @ParameterizedTest
     @ValueSource(strings = {"--types nonsense", "--until yesterday", "--format xml", "--mode both", "--after x"})
     void whatCannotBeExportedIsRefused(String option, @TempDir Path directory) throws Exception {
-        var key = Files.writeString(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
+        var key = keyFile(directory.resolve("key"), "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");
         var out = directory.resolve("events");
 
         assertThat(export(new Agency(UUID.randomUUID().toString(), "", ""), key, out, option.split(" ")))
@@ -395,6 +396,11 @@ class FeedApiTest {
         assertThat(code).isEqualTo(2);
         assertThat(err.toString()).contains("--personal goes with events and bookings");
         assertThat(directory).isEmptyDirectory();
+    }
+
+    private static Path keyFile(Path file, String base64) throws IOException {
+        new PrivateFile(file).make(base64);
+        return file;
     }
 
     private static int export(Agency agency, Path key, Path out, String... more) {

@@ -54,7 +54,7 @@ final class FeedFollower implements AutoCloseable {
 
     /** In the console. */
     static FeedFollower signedIn(TestService node, Browser browser) throws IOException, InterruptedException {
-        var cookie = browser.cookie("cairn_session");
+        var cookie = browser.cookie(Browser.SESSION_COOKIE);
         return new FeedFollower(
                 node, Optional.empty(), "", Map.of("Cookie", cookie.getName() + "=" + cookie.getValue()));
     }

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FeedStreamApiTest {
 
     /** How much happens while three follow. */
-    private static final int EVENTS = Integer.getInteger("cairn.events", 600);
+    private static final int EVENTS = Integer.getInteger("cairn.feed.events", 600);
 
     private static final int MANY = 1_200;
     private static final int SENDERS = 16;
@@ -215,9 +215,10 @@ class FeedStreamApiTest {
         var followers = new ArrayList<FeedFollower>();
         try {
             for (int i = 0; i < 20; i++) {
-                followers.add(FeedFollower.of(service, agency.live(), ""));
+                followers.add(FeedFollower.of(service, i % 2 == 0 ? agency.live() : agency.test(), ""));
             }
             assertThat(followStatus(agency.live())).isEqualTo(503);
+            assertThat(followStatus(agency.test())).isEqualTo(503);
         } finally {
             for (var follower : followers) {
                 follower.close();

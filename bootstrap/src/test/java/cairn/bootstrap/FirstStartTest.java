@@ -34,8 +34,9 @@ class FirstStartTest {
                         Optional.of(new Settings.Database(database.jdbcUrl(), database.user(), database.password())),
                         Optional.empty(),
                         new Transport(Optional.empty(), false, ""),
+                        Optional.empty(),
                         false,
-                        true,
+                        Optional.of(true),
                         directory.resolve("master.key")))
                 .toList();
         MasterKey.in(directory.resolve("master.key"));

@@ -292,7 +292,8 @@ class ForeignObjectTest {
         var operator = service.post("/v1/operators", service.deskKey("admin"), """
                 {"name": "Treks", "email": "agency%d@example.com", "tier": "pro"}""".formatted(++operators));
         var browser = new Browser(service);
-        browser.signIn(operator.text("/console/email"), operator.text("/console/password"));
+        browser.signInFirst(
+                operator.text("/console/email"), operator.text("/console/password"), "seven yaks on the upper trail");
         return new Agency(operator.text("/keys/live"), operator.text("/keys/test"), browser);
     }
 }

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +49,9 @@ class ImportCommandIT {
                     .doesNotContain("WARN");
             await().atMost(Duration.ofSeconds(5)).until(() -> nameIn(service).contains("Sagarmatha Base Camp"));
 
+            assertThat(acts(service)).as("the rehearsal is none").hasSize(1);
+            assertThat(acts(service).getFirst()).contains("\"actor\":\"command-line\"");
+
             var again = bringIn();
             assertThat(again.end()).isZero();
             assertThat(again.output()).contains("Nothing changes: version 2 of the catalogue is the same.");
@@ -61,6 +66,7 @@ class ImportCommandIT {
                             "trails.json:14:13: route must be the id of a route (this file stays as it is",
                             "faults; nothing has changed");
             assertThat(nameIn(service)).contains("Sagarmatha Base Camp");
+            assertThat(acts(service)).as("nothing else was imported").hasSize(1);
         }
         rename("Everest");
         var stopped = bringIn();
@@ -104,6 +110,17 @@ class ImportCommandIT {
         var words = new ArrayList<>(List.of("import", folder.toString()));
         words.addAll(List.of(options));
         return RunningCommand.start(directory.data(), words.toArray(String[]::new));
+    }
+
+    /** The imports among the newest acts of the platform. */
+    private static List<String> acts(RunningService service) throws IOException, InterruptedException {
+        var newest = service.getWith(service.deskKey("admin"), "/v1/account/acts?limit=100");
+        assertThat(newest.statusCode()).isEqualTo(200);
+        return Pattern.compile("\\{[^{}]*\"catalogue\\.imported\"[^{}]*}")
+                .matcher(newest.body())
+                .results()
+                .map(MatchResult::group)
+                .toList();
     }
 
     private static String nameIn(RunningService service) throws IOException, InterruptedException {

@@ -66,6 +66,8 @@ final class KillableNodes implements AutoCloseable {
                 prefix,
                 RunningService.JAR,
                 data,
+                "--demo",
+                "--allow-loopback-webhooks",
                 "--db-url",
                 database.jdbcUrl(),
                 "--db-user",

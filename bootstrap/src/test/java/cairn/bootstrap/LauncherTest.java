@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -308,6 +309,27 @@ class LauncherTest {
         project.jdk("jdk 25", "25.0.1", "exit 78");
 
         assertThat(project.cairn("serve").code()).isEqualTo(78);
+    }
+
+    /** A process whose threads have died one by one would keep its port open, and never be restarted. */
+    @Test
+    void anExhaustedHeapEndsTheProcess() throws IOException, URISyntaxException {
+        var classes = Path.of(HeapExhaustion.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        project.jdk("jdk 25", "25.0.1", """
+                for option; do
+                    case $option in
+                        -jar) break ;;
+                        -XX:+*OutOfMemory*) exec '%s/bin/java' "$option" -Xmx16m -cp '%s' %s ;;
+                    esac
+                done
+                """.formatted(
+                        System.getProperty("java.home"), classes, HeapExhaustion.class.getName()));
+
+        assertThat(project.cairn("serve").code()).isEqualTo(3);
     }
 
     @Test

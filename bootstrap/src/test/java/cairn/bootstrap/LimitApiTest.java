@@ -69,6 +69,20 @@ class LimitApiTest {
     }
 
     @Test
+    void registrationsOfWebhookEndpointsHaveAnAllowanceOfTheirOwn() {
+        TestClock.put(NOVEMBER);
+        var key = operator("\"tier\": \"pro\"");
+        var endpoint = "{\"url\": \"ftp://example.com/\"}";
+        for (int i = 0; i < 20; i++) {
+            assertThat(service.post("/v1/webhook-endpoints", key, endpoint).status())
+                    .isEqualTo(422);
+        }
+        assertThat(service.post("/v1/webhook-endpoints", key, endpoint).status())
+                .isEqualTo(429);
+        assertThat(service.get("/v1/webhook-endpoints", key).status()).isEqualTo(200);
+    }
+
+    @Test
     void theTierIsTheUsersLimit() {
         var answer = service.get("/v1/account", operator("\"tier\": \"free\""));
         assertThat(answer.body().at("/usage/limit").asInt()).isEqualTo(1_000);

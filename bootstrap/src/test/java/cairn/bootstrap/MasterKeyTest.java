@@ -93,9 +93,22 @@ class MasterKeyTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"rw-rw-rw-", "rw-r--r--", "rw--w----", "rw-----w-", "rw----r--"})
+    void aFileThatOthersHaveAccessToIsRefused(String permissions) throws IOException {
+        var file = directory.resolve("master.key");
+        MasterKey.in(file);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+
+        assertThatExceptionOfType(StartupException.class)
+                .isThrownBy(() -> MasterKey.in(file))
+                .withMessageContaining("chmod 600 " + file);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "nonsense!", "c2hvcnQ="})
     void aDamagedFileIsRefusedAndLeftAsItIs(String content) throws IOException {
         var file = Files.writeString(directory.resolve("master.key"), content);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
 
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> MasterKey.in(file))

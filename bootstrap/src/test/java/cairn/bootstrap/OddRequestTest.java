@@ -91,7 +91,7 @@ class OddRequestTest {
                 "X-Request-Id: a b c",
                 "X-Request-Id: é",
                 "Cookie: ;;;=",
-                "Cookie: cairn_session=%zz",
+                "Cookie: __Host-cairn_session=%zz",
                 "Origin: garbage",
                 "Origin: null",
                 "Content-Type: garbage",

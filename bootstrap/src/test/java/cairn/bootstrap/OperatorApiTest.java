@@ -162,6 +162,26 @@ class OperatorApiTest {
         assertThat(answer.text("/errors/0/pointer")).isEqualTo(pointer);
     }
 
+    @Test
+    void anAllowanceOfNullLiftsTheOneOfAnEndpoint() {
+        var made = admin("/v1/operators", """
+                {"name": "X", "email": "a@example.com", "tier": "enterprise",
+                 "limits": {"endpoints": {"POST /v1/permits/apply": null, "GET /v1/trails": 5}}}""");
+
+        assertThat(made.status()).as(made.raw().body()).isEqualTo(201);
+        var stored = service.get("/v1/operators/" + made.text("/id"), service.deskKey("admin"));
+        for (var answer : List.of(made, stored)) {
+            var endpoints = answer.body().at("/limits/endpoints");
+            assertThat(endpoints.path("POST /v1/permits/apply").isNull())
+                    .as(answer.raw().body())
+                    .isTrue();
+            assertThat(endpoints.path("GET /v1/trails").asInt()).isEqualTo(5);
+        }
+        var unlimited = service.send(service.request("/v1/permits/apply", Optional.of(made.text("/keys/live")))
+                .POST(BodyPublishers.noBody()));
+        assertThat(unlimited.header("RateLimit-Policy")).doesNotContain("endpoint");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"nobody", "00000000-0000-0000-0000-000000000000"})
     void anUnknownOperatorIsNotFound(String id) {

@@ -1,8 +1,10 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import cairn.bootstrap.TestService.Answer;
+import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.HashMap;
@@ -10,10 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** That an answer which was prepared is the answer that would be made. */
@@ -69,6 +74,48 @@ class PreparedApiTest {
         var other = service.get("/v1/trails?difficulty=easy&limit=2");
 
         assertThat(other.body()).isEqualTo(one.body());
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairsOfReads")
+    void noSpellingOfOneResourceIsKeptAsAnother(String path, String other) throws IOException {
+        var expected = service.get(path).raw().body();
+
+        for (var target : OddTargets.of(path, other)) {
+            var made = exchange(target, "application/json;q=1");
+            assertThat(service.get(path).raw().body()).as("after %s", target).isEqualTo(expected);
+            var kept = exchange(target, "application/json");
+            assertThat(content(kept)).as(target).isEqualTo(content(made));
+            assertThat(made).as(target).matches("(?s)HTTP/1.1 (200|400|404) .*");
+            if (!target.startsWith("/") || target.contains("#")) {
+                assertThat(made).as(target).startsWith("HTTP/1.1 400 ").contains("malformed-request");
+            }
+        }
+    }
+
+    private static Stream<Arguments> pairsOfReads() {
+        return Stream.of(
+                arguments("/v1/emergency/contacts", "/v1/trails"),
+                arguments("/v1/trails", "/v1/emergency/contacts"),
+                arguments("/v1/trails/everest-base-camp", "/v1/trails/annapurna-circuit"),
+                arguments("/v1/routes", "/v1/trails"),
+                arguments("/v1/routes/annapurna-circuit/conditions", "/v1/routes/everest-base-camp/conditions"),
+                arguments("/v1/permits/pricing", "/v1/emergency/hospitals"),
+                arguments("/v1/emergency/hospitals", "/v1/permits/pricing"));
+    }
+
+    private static String exchange(String target, String accept) throws IOException {
+        return RawConnection.exchange(
+                service,
+                "GET " + target + " HTTP/1.1\r\nHost: localhost\r\nAccept: " + accept
+                        + "\r\nConnection: close\r\n\r\n");
+    }
+
+    /** The body, or the status of a problem, which names the request. */
+    private static String content(String response) {
+        return response.startsWith("HTTP/1.1 200 ")
+                ? response.substring(response.indexOf("\r\n\r\n"))
+                : response.substring(0, "HTTP/1.1 200 ".length());
     }
 
     @Test
@@ -141,9 +188,7 @@ class PreparedApiTest {
             service.get("/v1/permits/pricing");
         }
 
-        var counted = service.get("/metrics")
-                .raw()
-                .body()
+        var counted = service.metrics()
                 .lines()
                 .filter(line -> line.startsWith("http_server_requests_seconds_count")
                         && line.contains("uri=\"/v1/permits/pricing\"")

@@ -8,10 +8,8 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -53,7 +51,7 @@ class ReservationRaceApiTest {
             int first = nights(2);
             on(0).made(stay(first, first + 2, ROOMS - 1));
 
-            assertSold(1, race(clients(client -> on(client).make(stay(first, first + 2, 1)))));
+            assertSold(1, Race.of(CLIENTS, client -> on(client).make(stay(first, first + 2, 1))));
             assertThat(on(round).available(first, first + 2)).isZero();
         }
     }
@@ -62,10 +60,10 @@ class ReservationRaceApiTest {
     void ofManyWhoWantARoomAsManyGetOneAsThereAre() throws Exception {
         for (int round = 0; round < ROUNDS; round++) {
             int first = nights(3);
-            var answers = race(clients(client -> {
+            var answers = Race.of(CLIENTS, client -> {
                 int from = first + client % 2;
                 return on(client).make(stay(from, from + 2, 1));
-            }));
+            });
 
             assertSold(ROOMS, answers);
             assertThat(on(round).available(first + 1, first + 2)).isZero();
@@ -85,7 +83,7 @@ class ReservationRaceApiTest {
             var movers = new ArrayList<Callable<Answer>>();
             early.forEach(id -> movers.add(() -> on(0).put(id, stay(first + 1, first + 2, 1))));
             late.forEach(id -> movers.add(() -> on(1).put(id, stay(first + 1, first + 2, 1))));
-            var answers = race(movers);
+            var answers = Race.between(movers);
 
             assertThat(answers.stream().filter(answer -> answer.status() == 200))
                     .hasSize(ROOMS);
@@ -104,7 +102,7 @@ class ReservationRaceApiTest {
             int first = nights(2);
             var one = on(0).made(stay(first, first + 1, ROOMS));
             var other = on(1).made(stay(first + 1, first + 2, ROOMS));
-            var answers = race(List.of(
+            var answers = Race.<Answer>between(List.of(
                     () -> on(0).put(one, stay(first + 1, first + 2, ROOMS)),
                     () -> on(1).put(other, stay(first, first + 1, ROOMS))));
 
@@ -116,6 +114,7 @@ class ReservationRaceApiTest {
 
     @Test
     void aRoomThatIsGivenBackWhileOthersAskIsSoldOnceAtMost() throws Exception {
+        var sales = new TreeSet<Long>();
         for (int round = 0; round < ROUNDS; round++) {
             int first = nights(1);
             var id = on(0).made(stay(first, first + 1, ROOMS));
@@ -124,21 +123,24 @@ class ReservationRaceApiTest {
             runners.addAll(IntStream.range(0, 8)
                     .<Callable<Answer>>mapToObj(client -> () -> on(client).make(stay(first, first + 1, ROOMS)))
                     .toList());
-            var answers = race(runners);
+            var answers = Race.between(runners);
 
             assertThat(answers.getFirst().status()).isEqualTo(200);
             long sold =
                     answers.stream().filter(answer -> answer.status() == 201).count();
             assertThat(sold).isLessThanOrEqualTo(1);
+            assertSold((int) sold, answers.subList(1, answers.size()));
             assertThat(on(0).available(first, first + 1)).isEqualTo(sold == 1 ? 0 : ROOMS);
+            sales.add(sold);
         }
+        assertThat(sales).as("sales in a round").containsExactly(0L, 1L);
     }
 
     /** All at once, each on a night of its own: were they in each other's way, some would have to be tried again. */
     @Test
     void thoseWhoShareNoNightAllGetTheirRooms() throws Exception {
         int first = nights(CLIENTS);
-        var answers = race(clients(client -> on(client).make(stay(first + client, first + client + 1, ROOMS))));
+        var answers = Race.of(CLIENTS, client -> on(client).make(stay(first + client, first + client + 1, ROOMS)));
 
         assertThat(answers.stream().map(Answer::status)).containsOnly(201);
     }
@@ -147,33 +149,13 @@ class ReservationRaceApiTest {
         assertThat(answers.stream().filter(answer -> answer.status() == 201)).hasSize(rooms);
         assertThat(answers.stream().filter(answer -> answer.status() != 201))
                 .hasSize(answers.size() - rooms)
-                .allSatisfy(answer -> assertThat(answer.text("/type")).endsWith("/problems/no-availability"));
-    }
-
-    private static List<Callable<Answer>> clients(IntFunction<Answer> asking) {
-        return IntStream.range(0, CLIENTS)
-                .<Callable<Answer>>mapToObj(client -> () -> asking.apply(client))
-                .toList();
+                .allSatisfy(answer -> {
+                    assertThat(answer.status()).as(answer.raw().body()).isEqualTo(409);
+                    assertThat(answer.text("/type")).endsWith("/problems/no-availability");
+                });
     }
 
     private static Reservations on(int client) {
         return reservations.get(client % reservations.size());
-    }
-
-    private static List<Answer> race(List<Callable<Answer>> runners) throws Exception {
-        var start = new CyclicBarrier(runners.size());
-        var waiting = runners.stream()
-                .<Callable<Answer>>map(runner -> () -> {
-                    start.await();
-                    return runner.call();
-                })
-                .toList();
-        var answers = new ArrayList<Answer>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (var run : threads.invokeAll(waiting)) {
-                answers.add(run.get());
-            }
-        }
-        return answers;
     }
 }

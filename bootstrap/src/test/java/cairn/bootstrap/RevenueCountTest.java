@@ -29,17 +29,21 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The revenue against a count of its own, over a log made up by chance: of {@code cairn.events} events, and by
- * {@code cairn.seed}.
+ * The revenue against a count of its own, over a log made up by chance: of {@code cairn.revenue.events} events,
+ * from {@code cairn.revenue.seed}.
  */
 class RevenueCountTest {
 
-    private static final int EVENTS = Integer.getInteger("cairn.events", 4_000);
-    private static final long SEED = Long.getLong("cairn.seed", 8848);
+    private static final int EVENTS = Integer.getInteger("cairn.revenue.events", 4_000);
+
+    @RegisterExtension
+    static final Seed SEED = Seed.of("cairn.revenue.seed");
+
     private static final LocalDate FROM = LocalDate.parse("2024-02-10");
     private static final LocalDate TO = LocalDate.parse("2027-08-20");
     private static final TestDatabase DATABASE = TestDatabase.fresh();
@@ -62,7 +66,7 @@ class RevenueCountTest {
                 new Owner(own, Mode.TEST),
                 new Owner(new OperatorId(new UUID(7, 7)), Mode.LIVE));
         var catalogue = service.bean(Catalogues.class).current();
-        var log = new RevenueLog(SEED, EVENTS, owners, catalogue.trails());
+        var log = new RevenueLog(SEED.value(), EVENTS, owners, catalogue.trails());
         log.append(EVENTS / 2, service.bean(EventStorageEngine.class));
         losesTheDatabaseForAWhile();
         log.append(EVENTS - EVENTS / 2, service.bean(EventStorageEngine.class));
@@ -124,7 +128,7 @@ class RevenueCountTest {
 
     @Test
     void atAnyMomentItIsWhatItWasThen() {
-        var random = new SplittableRandom(SEED);
+        var random = new SplittableRandom(SEED.value());
         for (int i = 0; i < 20; i++) {
             long position = random.nextLong(0, head + 1);
 
@@ -139,7 +143,7 @@ class RevenueCountTest {
 
     @Test
     void aTimestampIsTheLastEventThatHadHappenedThen() {
-        var random = new SplittableRandom(SEED);
+        var random = new SplittableRandom(SEED.value());
         var first = Instant.parse("2024-01-01T00:00:00Z");
         for (int i = 0; i < 20; i++) {
             var moment = first.plusMillis(random.nextLong(Duration.ofDays(900).toMillis()));
@@ -167,7 +171,7 @@ class RevenueCountTest {
 
     @Test
     void aReplayThatStopsSomewhereGivesWhatTheLiveModelShowedThere() {
-        var random = new SplittableRandom(SEED);
+        var random = new SplittableRandom(SEED.value());
         int tries = EVENTS > 100_000 ? 2 : 8;
         try (var next =
                 service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {

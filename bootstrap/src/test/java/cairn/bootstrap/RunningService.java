@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -25,6 +26,8 @@ final class RunningService implements AutoCloseable {
     static final Path JAR = Path.of("target/cairn.jar").toAbsolutePath();
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final Pattern ADDRESS = Pattern.compile("API +(http://[0-9.:]+)/v1");
+
+    private static final Pattern MANAGEMENT = Pattern.compile("Management +(http://[0-9.:]+)/health");
 
     private final Process process;
     private final Path data;
@@ -66,6 +69,9 @@ final class RunningService implements AutoCloseable {
             if (!command.contains("--port")) {
                 command.addAll(List.of("--port", "0"));
             }
+            if (!command.contains("--management-port")) {
+                command.addAll(List.of("--management-port", "0"));
+            }
             var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
             builder.environment().put("CAIRN_LIMITS_ENFORCED", "false"); // a test sends more than its caller may
             builder.environment().put("CAIRN_WEATHER_URL", "none"); // tests ask nobody outside
@@ -105,19 +111,49 @@ final class RunningService implements AutoCloseable {
         }
     }
 
-    /** All but that it refuses nobody, which it is told to here. */
+    /** All but that it refuses nobody, which it is told to here, and what other programs of the machine cause. */
     List<String> warnings() {
         return output().lines()
-                .filter(line -> line.contains("WARN") && !line.contains("CAIRN_LIMITS_ENFORCED is false"))
+                .filter(line -> line.contains("WARN")
+                        && !line.contains("CAIRN_LIMITS_ENFORCED is false")
+                        && !line.contains("Other programs run as"))
                 .toList();
     }
 
     String baseUrl() {
         var address = ADDRESS.matcher(output());
         if (!address.find()) {
-            throw new AssertionError("No address in\n" + output());
+            throw new NoAddressException(output());
         }
         return address.group(1);
+    }
+
+    /** The service has not said yet where it listens. */
+    static final class NoAddressException extends IllegalStateException {
+
+        private static final long serialVersionUID = 1;
+
+        NoAddressException(String output) {
+            super("No address in\n" + output);
+        }
+    }
+
+    /** A port for metrics and health details, which a service serves only if it is started with one. */
+    static String freePort() {
+        try (var socket = new ServerSocket(0)) {
+            return Integer.toString(socket.getLocalPort());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    HttpResponse<String> management(String path) throws IOException, InterruptedException {
+        var address = MANAGEMENT.matcher(output());
+        if (!address.find()) {
+            throw new AssertionError("No management address in\n" + output());
+        }
+        var request = HttpRequest.newBuilder(URI.create(address.group(1) + path));
+        return client.send(request.build(), BodyHandlers.ofString());
     }
 
     String testKey() {
@@ -125,6 +161,17 @@ final class RunningService implements AutoCloseable {
             var credentials = Files.readString(data.resolve("demo-credentials.json"));
             var key = Pattern.compile("tk_test_[0-9A-Za-z]+").matcher(credentials);
             return key.results().findFirst().orElseThrow().group();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns the key of a desk, such as {@code admin}. */
+    String deskKey(String desk) {
+        try {
+            var credentials = Files.readString(data.resolve("demo-credentials.json"));
+            var key = Pattern.compile("\"%s\"\\s*:\\s*\"(\\w+)\"".formatted(desk));
+            return key.matcher(credentials).results().findFirst().orElseThrow().group(1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -61,7 +61,7 @@ class SecrecyTest {
         root.addAppender(LOGS);
         try (var service = TestService.startOver(DATABASE)) {
             work(service);
-            metrics = service.get("/metrics").raw().body();
+            metrics = service.metrics();
         } finally {
             talk("logback-test.xml", "warn");
         }
@@ -137,15 +137,17 @@ class SecrecyTest {
         new Applications(service, service.deskKey("permit_desk")).move(id, "review");
     }
 
-    private static void workInTheConsole(TestService service, String password) {
-        keep("a password", password);
+    private static void workInTheConsole(TestService service, String issued) {
+        keep("an issued password", issued);
+        var password = keep("a password", "seven yaks on the upper trail");
         var browser = new Browser(service);
-        assertThat(browser.signIn(MEMBER, password).status()).isEqualTo(201);
-        keep("a session", browser.cookie("cairn_session").getValue());
-        keep("a refresh token", browser.cookie("cairn_refresh").getValue());
+        assertThat(browser.signInFirst(MEMBER, issued, password).status()).isEqualTo(201);
+        keep("a known device", browser.cookie(Browser.DEVICE_COOKIE).getValue());
+        keep("a session", browser.cookie(Browser.SESSION_COOKIE).getValue());
+        keep("a refresh token", browser.cookie(Browser.REFRESH_COOKIE).getValue());
         keep("a token for writes", browser.csrf());
         assertThat(browser.renew().status()).isEqualTo(200);
-        keep("a renewed refresh token", browser.cookie("cairn_refresh").getValue());
+        keep("a renewed refresh token", browser.cookie(Browser.REFRESH_COOKIE).getValue());
         refused(browser.writeTricked("POST", "/v1/api-keys", "{}"), 403);
         refused(browser.signIn(MEMBER, password + "x"), 401);
         refused(browser.write("PUT", "/v1/console/password", """

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -30,18 +31,25 @@ class ServeIT {
 
     @Test
     void startedForTheFirstTimeItSaysWhatThereIsAndKeepsItsCredentials() throws Exception {
-        try (var service = RunningService.start(directory.data())) {
+        var management = RunningService.freePort();
+        try (var service = RunningService.start(directory.data(), "--management-port", management)) {
             var addresses = Pattern.compile(service.baseUrl() + "(/\\S+)")
                     .matcher(service.output())
                     .results()
                     .map(match -> match.group(1))
                     .toList();
 
-            assertThat(addresses).contains("/v1", "/openapi.yaml", "/health/readiness", "/metrics");
+            assertThat(addresses).contains("/v1", "/openapi.yaml", "/health/readiness");
             for (var path :
                     addresses.stream().filter(path -> !path.equals("/v1")).toList()) {
                 assertThat(service.get(path).statusCode()).as(path).isEqualTo(200);
             }
+            assertThat(service.output())
+                    .contains("Metrics       http://127.0.0.1:" + management + "/metrics")
+                    .contains("Management    http://127.0.0.1:" + management + "/health");
+            assertThat(service.management("/metrics").body()).contains("cairn_projection_lag");
+            assertThat(service.management("/health").body()).contains("\"event_store\"");
+            assertThat(service.get("/metrics").statusCode()).isEqualTo(404);
             assertTheCredentialsAreForTheirOwnersEyesAlone(service);
         }
     }
@@ -80,7 +88,7 @@ class ServeIT {
     void itRunsOnADatabaseOfTheOperators() throws Exception {
         var database = TestDatabase.freshAndGuarded();
         var options = new String[] {
-            "--db-url", database.jdbcUrl(), "--db-user", database.user(), "--db-password", database.password()
+            "--demo", "--db-url", database.jdbcUrl(), "--db-user", database.user(), "--db-password", database.password()
         };
         String id;
         try (var service = RunningService.start(directory.data(), options)) {
@@ -133,6 +141,19 @@ class ServeIT {
         }
         try (var afterwards = RunningService.start(directory.data())) {
             assertThat(afterwards.get("/health/readiness").statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aManagementPortThatIsTakenIsNamed() throws Exception {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                var service = RunningService.launch(
+                        directory.usedData(), "--management-port", String.valueOf(taken.getLocalPort()))) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output())
+                    .contains("Cannot listen on 127.0.0.1:" + taken.getLocalPort())
+                    .contains("--management-port")
+                    .doesNotContain("Exception");
         }
     }
 
@@ -200,11 +221,59 @@ class ServeIT {
     }
 
     @Test
-    void behindAProxyItSpeaksPlainHttpOnAnyAddress() throws Exception {
-        try (var service = RunningService.start(directory.usedData(), "--host", "0.0.0.0", "--behind-proxy")) {
+    void behindAProxyItSpeaksPlainHttpOnAnyAddressAndSendsNoWebhookToItsMachine() throws Exception {
+        int port = freePort();
+        var options = new String[] {
+            "--host",
+            "0.0.0.0",
+            "--port",
+            String.valueOf(port),
+            "--behind-proxy",
+            "--base-url",
+            "http://127.0.0.1:" + port
+        };
+        try (var service = RunningService.start(directory.usedData(), options)) {
+            var refused = service.post("/v1/webhook-endpoints", """
+                    {"url": "http://127.0.0.1:2375/containers/create?name=x", "event_types": ["*"]}""");
+
+            assertThat(refused.statusCode()).isEqualTo(422);
+            assertThat(service.output()).contains("Without --trusted-proxies").contains("./cairn demo remove");
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** On Linux 0.0.0.0 leads to this machine without its looking so. */
+    @Test
+    void aDatabaseOnAnotherMachineMustProveItsIdentity() {
+        var database = TestDatabase.freshAndGuarded();
+        try (var service = RunningService.launch(
+                directory.data(),
+                "--db-url",
+                database.jdbcUrl().replace("127.0.0.1", "0.0.0.0"),
+                "--db-user",
+                database.user(),
+                "--db-password",
+                database.password())) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
-                    .containsPattern("API +http://localhost:[0-9]+/v1")
-                    .contains("Without --base-url", "Without --trusted-proxies");
+                    .contains("The server does not support SSL")
+                    .contains("must prove its identity over TLS")
+                    .doesNotContain(database.password());
+        }
+    }
+
+    @Test
+    void aMasterKeyThatOthersHaveAccessToIsRefused() throws Exception {
+        var key = directory.usedData().resolve("master.key");
+        Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-rw-rw-"));
+        try (var service = RunningService.launch(directory.data())) {
+            assertThat(service.awaitEnd()).isEqualTo(1);
+            assertThat(service.output()).endsWith("run: chmod 600 %s\n".formatted(key));
         }
     }
 

@@ -2,12 +2,17 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.rest.monitoring.ManagementServer;
+import cairn.adapter.webhooks.LoopbackTargets;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,10 +20,14 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import org.awaitility.Awaitility;
+import org.jspecify.annotations.Nullable;
 
 /** The whole service in this JVM, over a fresh database, with the demo operator's keys at hand. */
 public final class TestService implements AutoCloseable {
@@ -26,10 +35,13 @@ public final class TestService implements AutoCloseable {
     public static final String BASE_URL = "https://api.cairn.example";
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final AtomicReference<@Nullable DocumentedAnswers> DOCUMENTED = new AtomicReference<>();
+
     private final HttpClient client = HttpClient.newHttpClient();
     private final ApplicationContext context;
     private final EmbeddedServer server;
     private final JsonNode credentials;
+    private @Nullable InetSocketAddress management;
 
     private TestService(ApplicationContext context, EmbeddedServer server, JsonNode credentials) {
         this.context = context;
@@ -63,8 +75,10 @@ public final class TestService implements AutoCloseable {
             var credentials = JSON.readTree(file.toFile());
             Files.delete(file);
             Files.delete(directory);
-            return new TestService(
+            var service = new TestService(
                     context, context.getBean(EmbeddedServer.class).start(), credentials);
+            service.documented(); // which takes long the first time: no test waits for it within a request
+            return service;
         } catch (IOException e) {
             context.close();
             throw new UncheckedIOException(e);
@@ -95,7 +109,7 @@ public final class TestService implements AutoCloseable {
                 "datasources.default.password",
                 database.password()));
         properties.put(DeadlineWatch.WATCHED, false); // what a test does not expect must not happen meanwhile
-        properties.put("cairn.allow-loopback-webhooks", true); // its address is a public one, and tests listen here
+        properties.put(WebhookFactory.LOOPBACK, LoopbackTargets.ANY); // its base URL is public, and receivers are here
         properties.putAll(options);
         return ApplicationContext.builder()
                 .deduceEnvironment(false)
@@ -135,6 +149,24 @@ public final class TestService implements AutoCloseable {
         return send(request(path, Optional.of(key)).GET());
     }
 
+    /** What the management address answers, which is opened when it is first asked. */
+    Answer management(String path) {
+        try {
+            if (management == null) {
+                management =
+                        bean(ManagementServer.class).start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            }
+            return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + management.getPort() + path)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All metrics as they are now. */
+    String metrics() {
+        return bean(PrometheusMeterRegistry.class).scrape();
+    }
+
     public Answer post(String path, String key, String json) {
         return send(request(path, Optional.of(key))
                 .header("Content-Type", "application/json")
@@ -149,13 +181,56 @@ public final class TestService implements AutoCloseable {
 
     public Answer send(HttpRequest.Builder request) {
         try {
-            return Answer.of(client.send(request.build(), BodyHandlers.ofString()));
+            var sent = request.build();
+            var answer = Answer.of(client.send(sent, BodyHandlers.ofString()));
+            refuseUndocumented(sent, answer);
+            return answer;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Every answer of {@code /v1} that a test receives is one that the OpenAPI document describes. */
+    private void refuseUndocumented(HttpRequest request, Answer answer) throws IOException {
+        var path = request.uri().getRawPath();
+        if (path.startsWith("/v1/")) {
+            var faults = documented()
+                    .faults(
+                            request.method(),
+                            path,
+                            answer.status(),
+                            answer.raw().headers(),
+                            answer.body());
+            if (!faults.isEmpty()) {
+                throw new AssertionError("%s %s, answered %d, differs from the OpenAPI document: %s%n%s"
+                        .formatted(
+                                request.method(),
+                                request.uri(),
+                                answer.status(),
+                                faults,
+                                answer.raw().body()));
+            }
+        }
+    }
+
+    /** The document of this build, which is the same for every service of this JVM. */
+    private DocumentedAnswers documented() throws IOException {
+        var known = DOCUMENTED.get();
+        if (known == null) {
+            var document = Awaitility.await()
+                    .atMost(Duration.ofMinutes(1))
+                    .until(this::document, answer -> answer.statusCode() == 200);
+            known = new DocumentedAnswers(JSON.readTree(document.body()));
+            DOCUMENTED.set(known);
+        }
+        return known;
+    }
+
+    private HttpResponse<String> document() throws IOException, InterruptedException {
+        return client.send(request("/openapi.json", Optional.empty()).build(), BodyHandlers.ofString());
     }
 
     @Override

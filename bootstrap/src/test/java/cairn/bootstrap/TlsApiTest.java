@@ -113,6 +113,16 @@ class TlsApiTest {
         awaitServed(rsa);
     }
 
+    @Test
+    void aClientCannotRenegotiate() throws IOException {
+        try (var socket = connect(rsa, "TLSv1.2")) {
+            assertThatExceptionOfType(SSLException.class).isThrownBy(() -> {
+                socket.startHandshake();
+                readTrails(socket);
+            });
+        }
+    }
+
     private static void awaitServed(TestCertificate certificate) {
         await().atMost(SOON)
                 .ignoreExceptionsInstanceOf(SSLException.class)

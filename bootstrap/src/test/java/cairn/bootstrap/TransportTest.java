@@ -37,6 +37,20 @@ class TransportTest {
         assertThatCode(() -> BEHIND_PROXY.admit(host)).doesNotThrowAnyException();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "https://api.example.com, true",
+        "http://127.0.0.1:8080, true",
+        "http://localhost:8080, true",
+        "http://[::1]:8080, true",
+        "http://api.example.com, false",
+        "http://10.0.0.7:8080, false",
+        "http://127.0.0.1.example.com, false"
+    })
+    void plainHttpIsPrivateOnThisMachineAlone(URI address, boolean isPrivate) {
+        assertThat(Transport.isPrivate(address)).isEqualTo(isPrivate);
+    }
+
     @Test
     void aHostThatThereIsNot() {
         assertThatIllegalArgumentException()

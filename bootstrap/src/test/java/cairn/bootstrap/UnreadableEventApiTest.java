@@ -25,15 +25,16 @@ class UnreadableEventApiTest {
             var before = service.post(
                     "/v1/bookings", service.testKey(), BookingBodies.request().toString());
             assertThat(before.status()).isEqualTo(201);
-            assertThat(service.get("/health/readiness").text("/details/stopped_projections/status"))
+            assertThat(service.management("/health/readiness").text("/details/stopped_projections/status"))
                     .isEqualTo("UP");
 
             database.execute(BY_A_NEWER_BUILD);
 
             var path = "/details/stopped_projections/details/booking-views";
             await().atMost(Duration.ofSeconds(20))
-                    .until(() -> !service.get("/health/readiness").text(path).isEmpty());
-            var readiness = service.get("/health/readiness");
+                    .until(() ->
+                            !service.management("/health/readiness").text(path).isEmpty());
+            var readiness = service.management("/health/readiness");
             assertThat(readiness.status()).isEqualTo(200);
             assertThat(readiness.text("/status")).isEqualTo("DEGRADED");
             assertThat(readiness.text(path))

@@ -112,7 +112,7 @@ class WeatherApiTest {
             assertThat(live.get(NAMCHE).text("/source"))
                     .as("a forecast of two days is none of three")
                     .isEqualTo("climatology");
-            assertThat(live.get("/metrics").raw().body())
+            assertThat(live.metrics())
                     .contains("cairn_weather_calls_total{outcome=\"answered\"} 2.0", "cairn_weather_usable 1.0");
         } finally {
             outside.stop(0);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.application.port.in.RequestOrigin;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.WebhookTargets;
 import cairn.application.webhook.WebhookModule;
@@ -44,6 +46,7 @@ class WebhookApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String PATH = "/v1/webhook-endpoints";
+    private static final OperatorId ANYBODY = new OperatorId(new UUID(0, 1));
     private static final Duration SOON = Duration.ofSeconds(20);
 
     private static final TestDatabase DATABASE = TestDatabase.fresh();
@@ -157,9 +160,10 @@ class WebhookApiTest {
     @ValueSource(strings = {"plain", "cloud_events"})
     void whatIsTooLargeIsCutAndSaysSo(String format) throws Exception {
         created(endpoint().put("format", format));
-        var large = BookingBodies.request().put("notes", "ॐ".repeat(2_000)).put("hold", true);
-        var metadata = large.putObject("metadata");
-        IntStream.range(0, 20).forEach(i -> metadata.put("pair-" + i, "ॐ".repeat(500)));
+        // A control character takes six bytes as JSON.
+        var large = BookingBodies.request().put("notes", "\u0007".repeat(2_000)).put("hold", true);
+        var metadata = large.putObject("metadata").put("last", "ॐ".repeat(180));
+        IntStream.range(0, 5).forEach(i -> metadata.put("pair-" + i, "ॐ".repeat(500)));
         var booking = bookings().make(large);
         bookings().act(booking.text("/id"), "confirm");
 
@@ -436,8 +440,13 @@ class WebhookApiTest {
         IntStream.range(0, 16).forEach(_ -> created(endpoint()));
 
         var oneMore = service.post(PATH, service.testKey(), endpoint().toString());
+        var oneWithAnUnknownHost = service.post(
+                PATH,
+                service.testKey(),
+                endpoint().put("url", "https://nobody.invalid/").toString());
 
         assertThat(oneMore.status()).isEqualTo(409);
+        assertThat(oneWithAnUnknownHost.status()).as("not looked up").isEqualTo(409);
         assertThat(service.get(PATH, service.testKey())
                         .body()
                         .at("/pagination/total")
@@ -484,7 +493,7 @@ class WebhookApiTest {
 
     /** A node that listens to others, and may not call an endpoint of this machine, whoever has made it. */
     private static TestService behindAProxy() {
-        return TestService.besides(service, DATABASE, Map.of("cairn.allow-loopback-webhooks", "false"));
+        return TestService.besides(service, DATABASE, Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.NONE));
     }
 
     @Test
@@ -503,7 +512,8 @@ class WebhookApiTest {
             assertThat(another.text("/type")).endsWith("/idempotency-key-reused");
             assertThat(anew.status()).isEqualTo(422);
             assertThat(anew.text("/errors/0/pointer")).isEqualTo("/url");
-            assertThat(open.bean(WebhookTargets.class).check(receiver.url("/hook"), Mode.TEST))
+            assertThat(open.bean(WebhookTargets.class)
+                            .check(receiver.url("/hook"), new Owner(ANYBODY, Mode.TEST), RequestOrigin.THIS_MACHINE))
                     .isNotEmpty();
         }
     }
@@ -529,13 +539,17 @@ class WebhookApiTest {
 
     @Test
     void unlessItWasToldToInTestMode() {
-        var options = Map.<String, Object>of("micronaut.server.host", "0.0.0.0", "cairn.allow-loopback-webhooks", true);
+        var options = Map.<String, Object>of(
+                "micronaut.server.host", "0.0.0.0", WebhookFactory.LOOPBACK, LoopbackTargets.ANY);
         try (var open = TestService.startOver(TestDatabase.fresh(), options)) {
             var targets = open.bean(WebhookTargets.class);
 
-            assertThat(targets.check(receiver.url("/hook"), Mode.TEST)).isEmpty();
-            assertThat(targets.check(receiver.url("/hook"), Mode.LIVE)).isNotEmpty();
-            assertThat(targets.check("http://10.0.0.1/hook", Mode.TEST)).isNotEmpty();
+            assertThat(targets.check(receiver.url("/hook"), new Owner(ANYBODY, Mode.TEST), RequestOrigin.THIS_MACHINE))
+                    .isEmpty();
+            assertThat(targets.check(receiver.url("/hook"), new Owner(ANYBODY, Mode.LIVE), RequestOrigin.THIS_MACHINE))
+                    .isNotEmpty();
+            assertThat(targets.check("http://10.0.0.1/hook", new Owner(ANYBODY, Mode.TEST), RequestOrigin.THIS_MACHINE))
+                    .isNotEmpty();
         }
     }
 

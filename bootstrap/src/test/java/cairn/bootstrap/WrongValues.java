@@ -29,7 +29,7 @@ final class WrongValues {
     List<String> inQuery(JsonNode unresolved) {
         var schema = resolved(unresolved);
         var wrong = new ArrayList<String>();
-        switch (schema.path("type").asText()) {
+        switch (type(schema)) {
             case "integer" -> {
                 wrong.addAll(List.of("", "x", "1.5", "0x10", "1e3", " 1", "null", "NaN", "१", "99999999999999999999"));
                 bounds(schema).forEach(bound -> wrong.add(Long.toString(bound)));
@@ -44,6 +44,12 @@ final class WrongValues {
             default -> wrong.addAll(texts(schema));
         }
         return wrong;
+    }
+
+    /** The type besides {@code null}, which an entry of a map may have as well. */
+    private static String type(JsonNode schema) {
+        var type = schema.path("type");
+        return type.isArray() ? type.path(0).asText() : type.asText();
     }
 
     private static List<Long> bounds(JsonNode schema) {
@@ -106,7 +112,7 @@ final class WrongValues {
         if (schema.has("enum")) {
             return schema.path("enum").get(0).asText();
         }
-        return switch (schema.path("type").asText()) {
+        return switch (type(schema)) {
             case "integer" -> schema.path("minimum").asText("1");
             case "boolean" -> "true";
             case "array" -> sound(schema.path("items"));
@@ -123,7 +129,7 @@ final class WrongValues {
     List<JsonNode> inBody(JsonNode unresolved) {
         var schema = resolved(unresolved);
         var wrong = new ArrayList<JsonNode>();
-        var type = schema.path("type").asText();
+        var type = type(schema);
         if (!type.equals("object")) {
             wrong.add(JSON.createObjectNode().put("a", 1));
         }

@@ -1,8 +1,9 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.connection.DatabaseAddress;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.function.Supplier;
 
 /** Lets nodes that start at the same time over one database do something one after the other. */
@@ -10,11 +11,16 @@ public final class OneByOne {
 
     private static final String LOCK = "select pg_advisory_lock(hashtext('first start'), 0)";
 
+    /** How long all nodes before this one may take together. */
+    private static final Duration LONGEST_TURNS = Duration.ofMinutes(5);
+
     private OneByOne() {}
 
     /** Waits for its turn, for as long as others take; who dies meanwhile loses its own. */
     public static <T> T inTurn(String jdbcUrl, String user, String password, Supplier<T> work) {
-        try (Connection connection = DriverManager.getConnection(jdbcUrl, user, password);
+        try (Connection connection = new DatabaseAddress(jdbcUrl, user, password)
+                        .dataSource("first-start", LONGEST_TURNS)
+                        .getConnection();
                 var statement = connection.createStatement()) {
             statement.execute(LOCK);
             return work.get();

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * transaction that was left idle for too long, an operator's or a timeout's intervention.
  */
 @Singleton
-final class SqlOutages implements Outages {
+public final class SqlOutages implements Outages {
 
     private static final Set<String> CLASSES = Set.of("08", "25P03", "53", "55P03", "57");
 

@@ -1,11 +1,17 @@
 package cairn.adapter.persistence;
 
 import io.micronaut.context.ApplicationContext;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.UUID;
 
 /** The persistence module as the service runs it, over a fresh database. */
 public final class TestContext {
+
+    /** The day on which the shipped catalogue is imported. */
+    public static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
     private TestContext() {}
 
@@ -15,11 +21,13 @@ public final class TestContext {
 
     public static ApplicationContext over(TestDatabase database) {
         Schema.migrate(database.jdbcUrl(), database.user(), database.password());
-        return ApplicationContext.run(Map.of(
-                "cairn.node", UUID.randomUUID().toString(),
-                "datasources.default.url", database.jdbcUrl(),
-                "datasources.default.username", database.user(),
-                "datasources.default.password", database.password(),
-                "datasources.default.maximum-pool-size", 3));
+        return ApplicationContext.builder(Map.of(
+                        "cairn.node", UUID.randomUUID().toString(),
+                        "datasources.default.url", database.jdbcUrl(),
+                        "datasources.default.username", database.user(),
+                        "datasources.default.password", database.password(),
+                        "datasources.default.maximum-pool-size", 3))
+                .singletons(Clock.fixed(TODAY.atStartOfDay().toInstant(ZoneOffset.UTC), ZoneOffset.UTC))
+                .start();
     }
 }

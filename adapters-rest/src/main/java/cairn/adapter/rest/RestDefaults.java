@@ -43,13 +43,7 @@ public final class RestDefaults implements ApplicationContextConfigurer {
                         Map.entry("micronaut.security.filter.enabled", false),
                         Map.entry("micronaut.security.reject-not-found", false),
                         Map.entry("micronaut.security.redirect.enabled", false),
-                        Map.entry("micronaut.security.token.jwt.enabled", false),
-                        Map.entry("endpoints.all.enabled", false),
-                        Map.entry("endpoints.health.enabled", true),
-                        Map.entry("endpoints.health.sensitive", false),
-                        Map.entry("endpoints.health.details-visible", "NEVER"),
-                        Map.entry("endpoints.metrics.enabled", false),
-                        Map.entry("endpoints.prometheus.enabled", false)),
+                        Map.entry("micronaut.security.token.jwt.enabled", false)),
                 WEAKEST));
     }
 }

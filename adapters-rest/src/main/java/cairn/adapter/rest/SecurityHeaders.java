@@ -12,7 +12,7 @@ public final class SecurityHeaders {
 
     public static final String CONTENT_POLICY = "Content-Security-Policy";
     public static final String RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
-    private static final String A_YEAR = "max-age=31536000";
+    private static final String A_YEAR = "max-age=31536000; includeSubDomains";
 
     private final boolean https;
 

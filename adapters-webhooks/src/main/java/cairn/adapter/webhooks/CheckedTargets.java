@@ -1,13 +1,20 @@
 package cairn.adapter.webhooks;
 
+import cairn.application.port.in.RequestOrigin;
+import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.WebhookTargets;
 import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.List;
 
 /** Judges addresses at registration as the sender does at every attempt: by the same rules and the same look-up. */
 public final class CheckedTargets implements WebhookTargets {
+
+    private static final Duration TO_TRY_AGAIN = Duration.ofSeconds(5);
 
     private final Resolver resolver;
     private final LoopbackTargets loopback;
@@ -18,20 +25,30 @@ public final class CheckedTargets implements WebhookTargets {
     }
 
     @Override
-    public List<String> check(String url, Mode mode) {
-        var reading = TargetUrl.read(url, mode, loopback);
-        return reading.target().map(this::lookUp).orElse(reading.faults());
+    public List<String> read(String url, Mode mode, RequestOrigin origin) {
+        return TargetUrl.read(url, mode, loopback.registrableFrom(origin)).faults();
     }
 
-    private List<String> lookUp(TargetUrl target) {
+    @Override
+    public List<String> check(String url, Owner owner, RequestOrigin origin) {
+        var reading = TargetUrl.read(url, owner.mode(), loopback.registrableFrom(origin));
+        return reading.target().map(target -> lookUp(target, owner.operator())).orElse(reading.faults());
+    }
+
+    private List<String> lookUp(TargetUrl target, OperatorId operator) {
         if (target.literal().isPresent()) {
             return List.of();
         }
         try {
-            List<InetAddress> addresses = resolver.resolve(target.url().host());
+            List<InetAddress> addresses = resolver.resolve(target.url().host(), operator);
             return addresses.stream().allMatch(target.reach()::admits)
                     ? List.of()
                     : List.of("must lead to the public internet, with every address of its host");
+        } catch (LookUpRefusedException e) {
+            throw new Unavailable(
+                    "The host of `url` cannot be looked up while so many others are; nothing has happened",
+                    TO_TRY_AGAIN,
+                    e);
         } catch (UnknownHostException e) {
             return List.of("must have a host whose address can be found");
         }

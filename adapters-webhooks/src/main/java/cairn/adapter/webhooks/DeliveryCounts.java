@@ -5,6 +5,7 @@ package cairn.adapter.webhooks;
  *
  * @param attempts attempts made
  * @param recorded attempts that counted; the others came after their lease
+ * @param postponed deliveries given back without an attempt, because their host could not be looked up yet
  * @param underWay attempts that are being made, or wait to be written down
  */
-public record DeliveryCounts(long attempts, long recorded, int underWay) {}
+public record DeliveryCounts(long attempts, long recorded, long postponed, int underWay) {}

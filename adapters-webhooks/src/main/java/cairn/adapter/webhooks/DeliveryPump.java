@@ -2,8 +2,10 @@ package cairn.adapter.webhooks;
 
 import cairn.application.webhook.DeliveryRound;
 import cairn.application.webhook.DeliveryRound.Load;
+import cairn.application.webhook.DeliveryRound.Result;
+import cairn.application.webhook.DeliveryRound.Result.Attempted;
+import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.application.webhook.DeliverySignal;
-import cairn.domain.webhook.AttemptReport;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +43,11 @@ public final class DeliveryPump implements AutoCloseable {
     private final DeliveryRound round;
     private final DeliverySignal signal;
     private final Semaphore room = new Semaphore(MOST_UNDER_WAY);
-    private final BlockingQueue<AttemptReport> made = new ArrayBlockingQueue<>(MOST_UNDER_WAY);
+    private final BlockingQueue<Result> made = new ArrayBlockingQueue<>(MOST_UNDER_WAY);
     private final ConcurrentMap<Load, Thread> underWay = new ConcurrentHashMap<>();
     private final AtomicLong attempts = new AtomicLong();
     private final AtomicLong recorded = new AtomicLong();
+    private final AtomicLong postponed = new AtomicLong();
     private final Thread taker = Thread.ofVirtual().name("webhook-taker").unstarted(this::take);
     private final Thread writer = Thread.ofVirtual().name("webhook-writer").unstarted(this::write);
     private volatile boolean open = true;
@@ -66,7 +69,8 @@ public final class DeliveryPump implements AutoCloseable {
     }
 
     public DeliveryCounts counts() {
-        return new DeliveryCounts(attempts.get(), recorded.get(), MOST_UNDER_WAY - room.availablePermits());
+        return new DeliveryCounts(
+                attempts.get(), recorded.get(), postponed.get(), MOST_UNDER_WAY - room.availablePermits());
     }
 
     private void take() {
@@ -107,16 +111,16 @@ public final class DeliveryPump implements AutoCloseable {
     }
 
     private void attempt(Load load) {
-        Optional<AttemptReport> report = Optional.empty();
+        Optional<Result> result = Optional.empty();
         try {
-            report = round.attempt(load);
-            attempts.incrementAndGet();
+            result = Optional.of(round.attempt(load));
+            result.ifPresent(this::count);
         } catch (RuntimeException e) {
             LOG.error("An attempt could not be made because of a mistake of ours; its lease runs out", e);
         } finally {
-            boolean isToBeWritten = report.isPresent() && !cutOff;
+            boolean isToBeWritten = result.isPresent() && !cutOff;
             if (isToBeWritten) {
-                made.add(report.get());
+                made.add(result.get());
             }
             underWay.remove(load);
             if (!isToBeWritten) {
@@ -125,12 +129,20 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
+    private void count(Result result) {
+        var counter = switch (result) {
+            case Attempted _ -> attempts;
+            case Postponed _ -> postponed;
+        };
+        counter.incrementAndGet();
+    }
+
     private void write() {
         while (writing || !made.isEmpty()) {
             try {
                 var first = made.poll(POLL.toMillis(), TimeUnit.MILLISECONDS);
                 if (first != null) {
-                    var batch = new ArrayList<AttemptReport>(List.of(first));
+                    var batch = new ArrayList<Result>(List.of(first));
                     made.drainTo(batch, MOST_WRITTEN - 1);
                     write(batch);
                 }
@@ -142,7 +154,7 @@ public final class DeliveryPump implements AutoCloseable {
     }
 
     /** As long as the leases run, however often it takes; what is lost after that is tried again by somebody. */
-    private void write(List<AttemptReport> batch) throws InterruptedException {
+    private void write(List<Result> batch) throws InterruptedException {
         var left = batch;
         try {
             while (!left.isEmpty()) {

@@ -1,19 +1,20 @@
 package cairn.adapter.webhooks;
 
+import cairn.domain.access.OperatorId;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 import okhttp3.Dns;
 
 /** Looks hosts up for connections; a host with a single address that may not be called is not called at all. */
-record GuardedDns(Resolver resolver, Reach reach) implements Dns {
+record GuardedDns(Resolver resolver, Reach reach, OperatorId operator) implements Dns {
 
     /** More are of no use: the attempt is over before they are tried. */
     private static final int MOST_TRIED = 8;
 
     @Override
     public List<InetAddress> lookup(String host) throws UnknownHostException {
-        var addresses = resolver.resolve(host);
+        var addresses = resolver.resolve(host, operator);
         if (!addresses.stream().allMatch(reach::admits)) {
             var refused = new UnknownHostException(host + " leads where nobody may be called");
             refused.initCause(new ForbiddenTargetException(host));

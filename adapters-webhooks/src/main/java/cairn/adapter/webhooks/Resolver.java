@@ -1,5 +1,6 @@
 package cairn.adapter.webhooks;
 
+import cairn.domain.access.OperatorId;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
@@ -8,6 +9,11 @@ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
 
-    /** All addresses, at least one. Returns or fails within a bound of its own. */
-    List<InetAddress> resolve(String host) throws UnknownHostException;
+    /**
+     * Returns all addresses of a host, at least one, or fails within a bound of its own.
+     *
+     * @param operator the operator on whose behalf the host is looked up
+     * @throws LookUpRefusedException if the look-up did not start because too many others are running
+     */
+    List<InetAddress> resolve(String host, OperatorId operator) throws UnknownHostException;
 }

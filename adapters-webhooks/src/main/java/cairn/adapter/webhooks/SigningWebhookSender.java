@@ -68,6 +68,7 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
             NoticeForm.CLOUD_EVENTS, MediaType.get("application/cloudevents+json"));
 
     private final Map<Reach, OkHttpClient> clients = new EnumMap<>(Reach.class);
+    private final Resolver resolver;
     private final LoopbackTargets loopback;
     private final Clock clock;
 
@@ -76,10 +77,11 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
     }
 
     SigningWebhookSender(Resolver resolver, LoopbackTargets loopback, Clock clock, Wiring wiring) {
+        this.resolver = resolver;
         this.loopback = loopback;
         this.clock = clock;
         for (var reach : Reach.values()) {
-            clients.put(reach, client(resolver, reach, wiring));
+            clients.put(reach, client(reach, wiring));
         }
     }
 
@@ -93,9 +95,8 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
 
     record Trust(SSLSocketFactory sockets, X509TrustManager manager) {}
 
-    private static OkHttpClient client(Resolver resolver, Reach reach, Wiring wiring) {
+    private static OkHttpClient client(Reach reach, Wiring wiring) {
         var client = new OkHttpClient.Builder()
-                .dns(new GuardedDns(resolver, reach))
                 .socketFactory(new GuardedSockets(reach, wiring.way()))
                 .proxy(Proxy.NO_PROXY)
                 .protocols(List.of(Protocol.HTTP_1_1))
@@ -127,25 +128,33 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
     }
 
     @Override
-    public Reply send(Endpoint endpoint, Notice notice) {
+    public Optional<Reply> send(Endpoint endpoint, Notice notice) {
         long begun = System.nanoTime();
         try {
             var target = TargetUrl.read(endpoint.url(), endpoint.owner().mode(), loopback)
                     .target();
-            return target.isPresent()
-                    ? sendTo(target.get(), endpoint, notice, begun)
-                    : unanswered(Trouble.FORBIDDEN_TARGET, begun);
+            return Optional.of(
+                    target.isPresent()
+                            ? sendTo(target.get(), endpoint, notice, begun)
+                            : unanswered(Trouble.FORBIDDEN_TARGET, begun));
+        } catch (LookUpRefusedException e) {
+            LOG.debug("No attempt at {}: {}", endpoint, e.toString());
+            return Optional.empty();
         } catch (IOException e) {
             LOG.debug("No answer from {}: {}", endpoint, e.toString());
-            return unanswered(trouble(e), begun);
+            return Optional.of(unanswered(trouble(e), begun));
         } catch (RuntimeException e) {
             LOG.error("An attempt has failed by a mistake of ours, at {}", endpoint, e);
-            return unanswered(Trouble.INTERNAL, begun);
+            return Optional.of(unanswered(Trouble.INTERNAL, begun));
         }
     }
 
     private Reply sendTo(TargetUrl target, Endpoint endpoint, Notice notice, long begun) throws IOException {
-        var client = requireNonNull(clients.get(target.reach()));
+        var operator = endpoint.owner().operator();
+        var client = requireNonNull(clients.get(target.reach()))
+                .newBuilder()
+                .dns(new GuardedDns(resolver, target.reach(), operator))
+                .build();
         var call = client.newCall(request(target, endpoint, notice));
         try (var response = call.execute()) {
             var text = beginning(response.body().source(), call);

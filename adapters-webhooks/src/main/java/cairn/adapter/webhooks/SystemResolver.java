@@ -1,56 +1,77 @@
 package cairn.adapter.webhooks;
 
+import cairn.domain.access.OperatorId;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Looks hosts up as the machine does, but waits for no longer than a bound. Looking up blocks in native code, so it happens
- * on threads of its own, of which one host has one at a time: a name server that never answers holds up its own names alone.
+ * Looks hosts up as the machine does, but waits no longer than a bound. A look-up blocks in native code, up to about 20
+ * seconds if a name server never answers, so it runs on a thread of its own. Look-ups of one host share a thread, and one
+ * operator's look-ups never hold more than its share of them: slow name servers of one operator delay no other operator.
  */
 public final class SystemResolver implements Resolver, AutoCloseable {
 
-    private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(10);
 
-    private final Duration patience;
+    private final Bounds bounds;
     private final Resolver machine;
-    private final ConcurrentMap<String, CompletableFuture<List<InetAddress>>> underWay = new ConcurrentHashMap<>();
-    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            0,
-            MOST_THREADS,
-            IDLE.toMillis(),
-            TimeUnit.MILLISECONDS,
-            new SynchronousQueue<>(),
-            Thread.ofPlatform().daemon().name("webhook-resolver-", 0).factory());
+    private final OperatorShares shares;
+    private final ConcurrentMap<String, CompletableFuture<List<InetAddress>>> running = new ConcurrentHashMap<>();
+    private final AtomicLong refused = new AtomicLong();
+    private final ThreadPoolExecutor threads;
 
-    public SystemResolver(Duration patience) {
-        this(patience, host -> List.of(InetAddress.getAllByName(host)));
+    /**
+     * The bounds of one resolver.
+     *
+     * @param lookUps the number of look-ups, and of threads, at a time
+     * @param lookUpsPerOperator the number of look-ups of one operator at a time
+     * @param toStart how long a look-up waits for its turn before it is refused
+     * @param toAnswer how long a caller waits for the addresses
+     */
+    public record Bounds(int lookUps, int lookUpsPerOperator, Duration toStart, Duration toAnswer) {}
+
+    public SystemResolver(Bounds bounds) {
+        this(bounds, (host, _) -> List.of(InetAddress.getAllByName(host)));
     }
 
-    SystemResolver(Duration patience, Resolver machine) {
-        this.patience = patience;
+    SystemResolver(Bounds bounds, Resolver machine) {
+        this.bounds = bounds;
         this.machine = machine;
+        this.shares = new OperatorShares(bounds.lookUps(), bounds.lookUpsPerOperator());
+        // A thread becomes free a moment after its place, hence the queue.
+        this.threads = new ThreadPoolExecutor(
+                bounds.lookUps(),
+                bounds.lookUps(),
+                IDLE.toMillis(),
+                TimeUnit.MILLISECONDS,
+                new ArrayBlockingQueue<>(bounds.lookUps()),
+                Thread.ofPlatform().daemon().name("webhook-resolver-", 0).factory());
+        threads.allowCoreThreadTimeOut(true);
+    }
+
+    /** Returns how many look-ups did not start because too many others were running. */
+    public long refused() {
+        return refused.get();
     }
 
     @Override
-    public List<InetAddress> resolve(String host) throws UnknownHostException {
+    public List<InetAddress> resolve(String host, OperatorId operator) throws UnknownHostException {
         try {
-            return lookUp(host).get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return lookUp(host, operator).get(bounds.toAnswer().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             throw unknown(host, "was not looked up in time", e);
-        } catch (RejectedExecutionException e) {
-            throw unknown(host, "cannot be looked up while so many others are", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw unknown(host, "was not waited for", e);
@@ -59,31 +80,46 @@ public final class SystemResolver implements Resolver, AutoCloseable {
         }
     }
 
-    private CompletableFuture<List<InetAddress>> lookUp(String host) {
+    private CompletableFuture<List<InetAddress>> lookUp(String host, OperatorId operator)
+            throws LookUpRefusedException, InterruptedException {
+        var known = running.get(host);
+        if (known != null) {
+            return known;
+        }
+        if (!shares.acquire(operator, bounds.toStart())) {
+            refused.incrementAndGet();
+            throw new LookUpRefusedException(host);
+        }
         var mine = new CompletableFuture<List<InetAddress>>();
-        var others = underWay.putIfAbsent(host, mine);
+        var others = running.putIfAbsent(host, mine);
         if (others != null) {
+            shares.release(operator);
             return others;
         }
         try {
-            threads.execute(() -> answer(host, mine));
-        } catch (RejectedExecutionException e) {
-            underWay.remove(host, mine);
-            mine.completeExceptionally(e);
-            throw e;
+            threads.execute(() -> answer(host, operator, mine));
+            return mine;
+        } catch (RejectedExecutionException closed) {
+            end(host, operator, mine);
+            mine.completeExceptionally(closed);
+            throw new LookUpRefusedException(host);
         }
-        return mine;
     }
 
-    private void answer(String host, CompletableFuture<List<InetAddress>> asked) {
+    private void answer(String host, OperatorId operator, CompletableFuture<List<InetAddress>> asked) {
         try {
-            var found = machine.resolve(host);
-            underWay.remove(host, asked);
+            var found = machine.resolve(host, operator);
+            end(host, operator, asked);
             asked.complete(found);
         } catch (UnknownHostException | RuntimeException e) {
-            underWay.remove(host, asked);
+            end(host, operator, asked);
             asked.completeExceptionally(e);
         }
+    }
+
+    private void end(String host, OperatorId operator, CompletableFuture<List<InetAddress>> asked) {
+        running.remove(host, asked);
+        shares.release(operator);
     }
 
     private static UnknownHostException unknown(String host, String why, Exception cause) {

@@ -95,11 +95,12 @@ class CertificateTest {
 
     private static Outcome send(ScriptedServer server, Optional<Trust> trust) {
         var sender = new SigningWebhookSender(
-                _ -> List.of(InetAddress.ofLiteral("93.184.215.14")),
-                LoopbackTargets.REFUSED,
+                (_, _) -> List.of(InetAddress.ofLiteral("93.184.215.14")),
+                LoopbackTargets.NONE,
                 CLOCK,
                 new Wiring(Duration.ofSeconds(2), trust, _ -> server.address()));
         var outcome = sender.send(endpoint("https://" + HOST + "/in", Mode.LIVE), notice())
+                .orElseThrow()
                 .outcome();
         assertThat(server.connections()).isOne();
         return outcome;

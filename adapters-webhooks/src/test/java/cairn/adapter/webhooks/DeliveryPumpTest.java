@@ -6,11 +6,15 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.webhook.DeliveryRound;
 import cairn.application.webhook.DeliverySignal;
 import cairn.application.webhook.RetrySchedule;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
@@ -22,6 +26,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -100,9 +105,13 @@ class DeliveryPumpTest {
     }
 
     private DeliveryPump pump(WebhookQueue queue, Clock clock) {
+        return pump(queue, clock, (_, _) -> List.of(InetAddress.ofLiteral("127.0.0.1")));
+    }
+
+    private DeliveryPump pump(WebhookQueue queue, Clock clock, Resolver resolver) {
         var sender = new SigningWebhookSender(
-                _ -> List.of(InetAddress.ofLiteral("127.0.0.1")),
-                LoopbackTargets.IN_TEST_MODE,
+                resolver,
+                LoopbackTargets.ANY,
                 CLOCK,
                 new Wiring(Duration.ofSeconds(15), Optional.empty(), checked -> checked));
         var round = new DeliveryRound(queue, endpoints, sender, clock, new RetrySchedule(() -> 0.5));
@@ -420,6 +429,53 @@ class DeliveryPumpTest {
         assertThat(dripping.connections()).isLessThan(3 * WebhookQueue.AT_A_TIME);
         assertThat(flooding.connections()).isPositive();
         List.of(hanging, dripping, flooding).forEach(ScriptedServer::close);
+    }
+
+    /** Every host of one operator is asked of a name server that never answers; another operator has one that is known. */
+    @Test
+    void aSilentNameServerHoldsUpItsOwnOperatorAloneAndWhatIsRefusedSpendsNoAttempt() throws Exception {
+        var arrivals = new ConcurrentHashMap<String, Long>();
+        var server = server(connection -> {
+            arrivals.put(Arrival.of(ScriptedServer.request(connection)).id(), System.nanoTime());
+            ScriptedServer.write(connection, FINE);
+        });
+        var healthy = endpoints.at("http://localhost:" + server.address().getPort());
+        var stranger = new Owner(new OperatorId(new UUID(0, 66)), Mode.TEST);
+        var tarPits = IntStream.range(0, 100)
+                .mapToObj(i -> endpoints.at("https://" + i + ".tar" + RebindingNames.DOMAIN, stranger))
+                .toArray(EndpointId[]::new);
+        var bounds = new SystemResolver.Bounds(64, 4, Duration.ofMillis(200), Duration.ofSeconds(1));
+        try (var silent = FickleNameServer.silent();
+                var resolver = new SystemResolver(bounds)) {
+            RebindingNames.ask(silent);
+            tell("booking/tar", CLOCK, tarPits);
+            var pump = pump(queue, CLOCK, resolver);
+            await().atMost(BOUND).until(() -> pump.counts().postponed() > 0);
+
+            var told = new ArrayList<Map.Entry<String, Long>>();
+            for (int i = 0; i < 20; i++) {
+                long begun = System.nanoTime();
+                told.add(
+                        Map.entry(tell("booking/" + i, CLOCK, healthy).eventId().toString(), begun));
+                signal.raise();
+            }
+            await().atMost(BOUND).until(() -> arrivals.size() == told.size());
+
+            assertThat(told)
+                    .allSatisfy(each -> assertThat(
+                                    Duration.ofNanos(arrivals.getOrDefault(each.getKey(), 0L) - each.getValue()))
+                            .isLessThan(Duration.ofSeconds(2)));
+            assertThat(silent.names()).hasSizeLessThanOrEqualTo(8);
+            assertThat(Arrays.stream(tarPits).filter(this::hasSpentAnAttempt).count())
+                    .as("only endpoints whose host was looked up have spent an attempt")
+                    .isLessThanOrEqualTo(silent.names().stream().distinct().count());
+            pump.close();
+        }
+    }
+
+    private boolean hasSpentAnAttempt(EndpointId endpoint) {
+        return deliveries.list(endpoint, Set.of(), Window.of(10, 0)).items().stream()
+                .anyMatch(delivery -> !delivery.attempts().isEmpty());
     }
 
     private void queueUp(int count, EndpointId endpoint) {

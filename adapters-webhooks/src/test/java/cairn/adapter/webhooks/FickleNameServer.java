@@ -44,6 +44,11 @@ final class FickleNameServer implements AutoCloseable {
         return server;
     }
 
+    /** Answers no question. */
+    static FickleNameServer silent() throws SocketException {
+        return telling(List.of());
+    }
+
     int port() {
         return socket.getLocalPort();
     }
@@ -59,7 +64,9 @@ final class FickleNameServer implements AutoCloseable {
             try {
                 socket.receive(packet);
                 var reply = reply(ByteBuffer.wrap(packet.getData(), 0, packet.getLength()));
-                socket.send(new DatagramPacket(reply, reply.length, packet.getSocketAddress()));
+                if (!answers.isEmpty()) {
+                    socket.send(new DatagramPacket(reply, reply.length, packet.getSocketAddress()));
+                }
             } catch (IOException e) {
                 if (!socket.isClosed()) {
                     throw new UncheckedIOException(e);
@@ -102,7 +109,9 @@ final class FickleNameServer implements AutoCloseable {
 
     private List<InetAddress> next(String name) {
         names.add(name);
-        return new ArrayList<>(answers.get(Math.min(asked.getAndIncrement(), answers.size() - 1)));
+        return answers.isEmpty()
+                ? List.of()
+                : new ArrayList<>(answers.get(Math.min(asked.getAndIncrement(), answers.size() - 1)));
     }
 
     @Override

@@ -3,10 +3,12 @@ package cairn.adapter.webhooks;
 import static cairn.adapter.webhooks.Samples.CLOCK;
 import static cairn.adapter.webhooks.Samples.endpoint;
 import static cairn.adapter.webhooks.Samples.notice;
+import static cairn.adapter.webhooks.Samples.owner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.port.in.RequestOrigin;
 import cairn.domain.access.Mode;
 import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
@@ -54,10 +56,12 @@ class ForbiddenTargetTest {
     @ParameterizedTest
     @EnumSource(Mode.class)
     void howeverTheyAreWritten(Mode mode) {
-        Resolver everywhere = _ -> List.of(PUBLIC);
-        var targets = new CheckedTargets(everywhere, LoopbackTargets.IN_TEST_MODE);
+        Resolver everywhere = (_, _) -> List.of(PUBLIC);
+        var targets = new CheckedTargets(everywhere, LoopbackTargets.ANY);
         for (var url : Forbidden.urls()) {
-            assertThat(targets.check(url, mode)).as(url).isNotEmpty();
+            assertThat(targets.check(url, owner(mode), RequestOrigin.ELSEWHERE))
+                    .as(url)
+                    .isNotEmpty();
             assertNothingIsSent(everywhere, url, mode);
         }
     }
@@ -65,16 +69,17 @@ class ForbiddenTargetTest {
     @Test
     void whateverTheNameServerTells() {
         for (var address : Forbidden.ADDRESSES) {
-            Resolver there = _ -> List.of(InetAddress.ofLiteral(address));
+            Resolver there = (_, _) -> List.of(InetAddress.ofLiteral(address));
             assertRefused(there, address);
-            Resolver mixed = _ -> List.of(PUBLIC, InetAddress.ofLiteral(address));
+            Resolver mixed = (_, _) -> List.of(PUBLIC, InetAddress.ofLiteral(address));
             assertRefused(mixed, address + " beside a public one");
         }
     }
 
     private void assertRefused(Resolver resolver, String what) {
         var url = "https://hooks.example/in";
-        assertThat(new CheckedTargets(resolver, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+        assertThat(new CheckedTargets(resolver, LoopbackTargets.ANY)
+                        .check(url, owner(Mode.TEST), RequestOrigin.ELSEWHERE))
                 .as(what)
                 .containsExactly("must lead to the public internet, with every address of its host");
         assertNothingIsSent(resolver, url, Mode.TEST);
@@ -83,9 +88,10 @@ class ForbiddenTargetTest {
     @Test
     void aNameThatLeadsElsewhereTheSecondTime() {
         Queue<InetAddress> answers = new ArrayDeque<>(List.of(PUBLIC, LOOPBACK, PUBLIC));
-        Resolver fickle = _ -> List.of(answers.remove());
+        Resolver fickle = (_, _) -> List.of(answers.remove());
         var url = "https://hooks.example/in";
-        assertThat(new CheckedTargets(fickle, LoopbackTargets.REFUSED).check(url, Mode.LIVE))
+        assertThat(new CheckedTargets(fickle, LoopbackTargets.NONE)
+                        .check(url, owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
                 .isEmpty();
         assertNothingIsSent(fickle, url, Mode.LIVE);
         send(fickle, url, Mode.LIVE);
@@ -111,16 +117,17 @@ class ForbiddenTargetTest {
             strings = {"http://127.0.0.1:%d/", "http://localhost:%d/", "http://[::1]:%d/", "http://127.9.9.9:%d/x"})
     void thisMachineIsForTestsAlone(String pattern) {
         var url = pattern.formatted(listener.port());
-        Resolver here = _ -> List.of(LOOPBACK, InetAddress.ofLiteral("::1"));
-        assertThat(new CheckedTargets(here, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+        Resolver here = (_, _) -> List.of(LOOPBACK, InetAddress.ofLiteral("::1"));
+        assertThat(new CheckedTargets(here, LoopbackTargets.ANY).check(url, owner(Mode.TEST), RequestOrigin.ELSEWHERE))
                 .isEmpty();
-        assertThat(new CheckedTargets(here, LoopbackTargets.IN_TEST_MODE).check(url, Mode.LIVE))
+        assertThat(new CheckedTargets(here, LoopbackTargets.ANY).check(url, owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
                 .isNotEmpty();
-        assertThat(new CheckedTargets(here, LoopbackTargets.REFUSED).check(url, Mode.TEST))
+        assertThat(new CheckedTargets(here, LoopbackTargets.NONE).check(url, owner(Mode.TEST), RequestOrigin.ELSEWHERE))
                 .isNotEmpty();
         assertNothingIsSent(here, url, Mode.LIVE);
-        assertThat(sender(here, LoopbackTargets.REFUSED)
+        assertThat(sender(here, LoopbackTargets.NONE)
                         .send(endpoint(url), notice())
+                        .orElseThrow()
                         .outcome())
                 .isEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
         assertThat(listener.connections()).isZero();
@@ -144,17 +151,18 @@ class ForbiddenTargetTest {
                 "https://127.0.0.1:8443/"
             })
     void testsReachNothingElse(String url) {
-        Resolver here = _ -> List.of(LOOPBACK);
-        assertThat(new CheckedTargets(here, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+        Resolver here = (_, _) -> List.of(LOOPBACK);
+        assertThat(new CheckedTargets(here, LoopbackTargets.ANY).check(url, owner(Mode.TEST), RequestOrigin.ELSEWHERE))
                 .isNotEmpty();
         assertNothingIsSent(here, url, Mode.TEST);
     }
 
     @Test
     void aLocalhostThatIsElsewhere() {
-        Resolver elsewhere = _ -> List.of(PUBLIC);
+        Resolver elsewhere = (_, _) -> List.of(PUBLIC);
         var url = "http://localhost:" + listener.port() + "/";
-        assertThat(new CheckedTargets(elsewhere, LoopbackTargets.IN_TEST_MODE).check(url, Mode.TEST))
+        assertThat(new CheckedTargets(elsewhere, LoopbackTargets.ANY)
+                        .check(url, owner(Mode.TEST), RequestOrigin.ELSEWHERE))
                 .isNotEmpty();
         assertNothingIsSent(elsewhere, url, Mode.TEST);
     }
@@ -175,8 +183,9 @@ class ForbiddenTargetTest {
                 "https://a.b.c.d.e.example/"
             })
     void whatMayBeCalled(String url) {
-        Resolver anywhere = _ -> List.of(PUBLIC, InetAddress.ofLiteral("2606:4700:4700::1111"));
-        assertThat(new CheckedTargets(anywhere, LoopbackTargets.REFUSED).check(url, Mode.LIVE))
+        Resolver anywhere = (_, _) -> List.of(PUBLIC, InetAddress.ofLiteral("2606:4700:4700::1111"));
+        assertThat(new CheckedTargets(anywhere, LoopbackTargets.NONE)
+                        .check(url, owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
                 .isEmpty();
         send(anywhere, url, Mode.LIVE);
         assertThat(listener.connections()).isPositive();
@@ -184,8 +193,8 @@ class ForbiddenTargetTest {
 
     @Test
     void allFaultsAtOnce() {
-        assertThat(new CheckedTargets(_ -> List.of(PUBLIC), LoopbackTargets.REFUSED)
-                        .check("http://me@localhost:80/#x", Mode.LIVE))
+        assertThat(new CheckedTargets((_, _) -> List.of(PUBLIC), LoopbackTargets.NONE)
+                        .check("http://me@localhost:80/#x", owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
                 .containsExactly(
                         "must have no fragment",
                         "must have no user or password",
@@ -196,21 +205,24 @@ class ForbiddenTargetTest {
 
     @Test
     void aHostThatNobodyKnows() {
-        Resolver nowhere = host -> {
+        Resolver nowhere = (host, _) -> {
             throw new UnknownHostException(host);
         };
-        assertThat(new CheckedTargets(nowhere, LoopbackTargets.REFUSED).check("https://hooks.example/", Mode.LIVE))
+        assertThat(new CheckedTargets(nowhere, LoopbackTargets.NONE)
+                        .check("https://hooks.example/", owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
                 .containsExactly("must have a host whose address can be found");
-        assertThat(sender(nowhere, LoopbackTargets.REFUSED)
+        assertThat(sender(nowhere, LoopbackTargets.NONE)
                         .send(endpoint("https://hooks.example/"), notice())
+                        .orElseThrow()
                         .outcome())
                 .isEqualTo(new Unanswered(Trouble.UNKNOWN_HOST));
     }
 
     private void assertNothingIsSent(Resolver resolver, String url, Mode mode) {
         int before = listener.connections();
-        assertThat(sender(resolver, LoopbackTargets.IN_TEST_MODE)
+        assertThat(sender(resolver, LoopbackTargets.ANY)
                         .send(endpoint(url, mode), notice())
+                        .orElseThrow()
                         .outcome())
                 .as(url)
                 .isEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
@@ -218,8 +230,9 @@ class ForbiddenTargetTest {
     }
 
     private void send(Resolver resolver, String url, Mode mode) {
-        assertThat(sender(resolver, LoopbackTargets.IN_TEST_MODE)
+        assertThat(sender(resolver, LoopbackTargets.ANY)
                         .send(endpoint(url, mode), notice())
+                        .orElseThrow()
                         .outcome())
                 .isNotEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
     }

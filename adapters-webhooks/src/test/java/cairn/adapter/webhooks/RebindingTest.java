@@ -3,9 +3,11 @@ package cairn.adapter.webhooks;
 import static cairn.adapter.webhooks.Samples.CLOCK;
 import static cairn.adapter.webhooks.Samples.endpoint;
 import static cairn.adapter.webhooks.Samples.notice;
+import static cairn.adapter.webhooks.Samples.owner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.port.in.RequestOrigin;
 import cairn.domain.access.Mode;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Trouble;
@@ -35,7 +37,8 @@ class RebindingTest {
     private static final List<InetAddress> PUBLIC = List.of(InetAddress.ofLiteral("93.184.215.14"));
     private static final List<InetAddress> LOOPBACK = List.of(InetAddress.ofLiteral("127.0.0.1"));
 
-    private final SystemResolver resolver = new SystemResolver(Duration.ofSeconds(5));
+    private final SystemResolver resolver =
+            new SystemResolver(new SystemResolver.Bounds(4, 4, Duration.ofSeconds(5), Duration.ofSeconds(5)));
     private ScriptedServer listener;
 
     @BeforeEach
@@ -86,7 +89,7 @@ class RebindingTest {
 
     private void assertRegisteredButNotCalled(FickleNameServer names, Mode mode) {
         RebindingNames.ask(names);
-        assertThat(new CheckedTargets(resolver, LoopbackTargets.IN_TEST_MODE).check(URL, mode))
+        assertThat(new CheckedTargets(resolver, LoopbackTargets.ANY).check(URL, owner(mode), RequestOrigin.ELSEWHERE))
                 .isEmpty();
 
         assertThat(send(mode)).isEqualTo(new Unanswered(Trouble.FORBIDDEN_TARGET));
@@ -98,11 +101,11 @@ class RebindingTest {
     private Outcome send(Mode mode) {
         var sender = new SigningWebhookSender(
                 resolver,
-                LoopbackTargets.IN_TEST_MODE,
+                LoopbackTargets.ANY,
                 CLOCK,
                 new Wiring(Duration.ofSeconds(5), Optional.empty(), _ -> listener.address()));
         try (sender) {
-            return sender.send(endpoint(URL, mode), notice()).outcome();
+            return sender.send(endpoint(URL, mode), notice()).orElseThrow().outcome();
         }
     }
 }

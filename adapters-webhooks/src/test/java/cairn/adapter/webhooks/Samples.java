@@ -44,6 +44,10 @@ final class Samples {
         return notice(NoticeForm.PLAIN);
     }
 
+    static Owner owner(Mode mode) {
+        return new Owner(OPERATOR, mode);
+    }
+
     static Endpoint endpoint(String url) {
         return endpoint(url, Mode.TEST);
     }

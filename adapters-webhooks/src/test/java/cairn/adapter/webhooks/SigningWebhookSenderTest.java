@@ -39,8 +39,8 @@ class SigningWebhookSenderTest {
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     private final SigningWebhookSender sender = new SigningWebhookSender(
-            _ -> List.of(InetAddress.ofLiteral("127.0.0.1")),
-            LoopbackTargets.IN_TEST_MODE,
+            (_, _) -> List.of(InetAddress.ofLiteral("127.0.0.1")),
+            LoopbackTargets.ANY,
             CLOCK,
             new Wiring(LONGEST, Optional.empty(), checked -> checked));
 
@@ -51,7 +51,7 @@ class SigningWebhookSenderTest {
             requests.add(ScriptedServer.request(connection));
             ScriptedServer.write(connection, "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nfine");
         })) {
-            var reply = sender.send(endpoint(server.url() + "?a=b"), notice());
+            var reply = sender.send(endpoint(server.url() + "?a=b"), notice()).orElseThrow();
             assertThat(reply.outcome()).isEqualTo(new Answered(200));
             assertThat(reply.response()).isEqualTo("fine");
             assertThat(reply.retryAfter()).isEmpty();
@@ -90,6 +90,7 @@ class SigningWebhookSenderTest {
             ScriptedServer.write(connection, "HTTP/1.1 202 Accepted\r\n\r\n");
         })) {
             assertThat(sender.send(endpoint(server.url()), notice(NoticeForm.CLOUD_EVENTS))
+                            .orElseThrow()
                             .outcome())
                     .isEqualTo(new Answered(202));
             assertThat(requests.poll(5, TimeUnit.SECONDS))
@@ -108,7 +109,8 @@ class SigningWebhookSenderTest {
         try (var elsewhere = ScriptedServer.answering("HTTP/1.1 200 OK\r\n\r\n");
                 var server = ScriptedServer.answering(
                         "HTTP/1.1 " + status + " Go\r\nLocation: " + elsewhere.url() + "\r\n\r\n")) {
-            var outcome = sender.send(endpoint(server.url()), notice()).outcome();
+            var outcome =
+                    sender.send(endpoint(server.url()), notice()).orElseThrow().outcome();
             assertThat(outcome).isEqualTo(new Answered(status));
             assertThat(outcome.isSuccess()).isFalse();
             assertThat(server.connections()).isOne();
@@ -122,7 +124,7 @@ class SigningWebhookSenderTest {
         try (var server = ScriptedServer.answering("HTTP/1.1 " + status
                 + " No\r\nRetry-After: 0\r\nWWW-Authenticate: Basic realm=x\r\nProxy-Authenticate: Basic realm=x\r\n"
                 + "Content-Length: 0\r\n\r\n")) {
-            var reply = sender.send(endpoint(server.url()), notice());
+            var reply = sender.send(endpoint(server.url()), notice()).orElseThrow();
             assertThat(reply.outcome()).isEqualTo(new Answered(status));
             assertThat(reply.retryAfter()).contains(Duration.ZERO);
             assertThat(server.connections()).isOne();
@@ -150,7 +152,7 @@ class SigningWebhookSenderTest {
             ScriptedServer.write(connection, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n");
             drip(connection);
         })) {
-            assertGivenUp(sender.send(endpoint(server.url()), notice()));
+            assertGivenUp(sender.send(endpoint(server.url()), notice()).orElseThrow());
         }
     }
 
@@ -160,7 +162,7 @@ class SigningWebhookSenderTest {
             ScriptedServer.write(connection, "HTTP/1.1 200 OK\r\nX-Slow: ");
             drip(connection);
         })) {
-            assertGivenUp(sender.send(endpoint(server.url()), notice()));
+            assertGivenUp(sender.send(endpoint(server.url()), notice()).orElseThrow());
         }
     }
 
@@ -172,7 +174,8 @@ class SigningWebhookSenderTest {
                 Thread.sleep(50);
             }
         })) {
-            var outcome = sender.send(endpoint(server.url()), notice()).outcome();
+            var outcome =
+                    sender.send(endpoint(server.url()), notice()).orElseThrow().outcome();
             assertThat(outcome.isSuccess()).isFalse();
         }
     }
@@ -180,14 +183,15 @@ class SigningWebhookSenderTest {
     @Test
     void noAnswerAtAll() {
         try (var server = ScriptedServer.playing(_ -> Thread.sleep(60_000))) {
-            assertGivenUp(sender.send(endpoint(server.url()), notice()));
+            assertGivenUp(sender.send(endpoint(server.url()), notice()).orElseThrow());
         }
     }
 
     @Test
     void aServerThatReadsNothing() throws IOException {
         try (var full = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            assertGivenUp(sender.send(endpoint("http://127.0.0.1:" + full.getLocalPort() + "/"), notice()));
+            assertGivenUp(sender.send(endpoint("http://127.0.0.1:" + full.getLocalPort() + "/"), notice())
+                    .orElseThrow());
         }
     }
 
@@ -208,7 +212,7 @@ class SigningWebhookSenderTest {
                 ended.countDown();
             }
         })) {
-            var reply = sender.send(endpoint(server.url()), notice());
+            var reply = sender.send(endpoint(server.url()), notice()).orElseThrow();
             assertThat(reply.outcome()).isEqualTo(new Answered(200));
             assertThat(reply.response()).isEqualTo("a".repeat(SigningWebhookSender.KEPT_BYTES));
             assertThat(ended.await(5, TimeUnit.SECONDS)).isTrue();
@@ -220,14 +224,20 @@ class SigningWebhookSenderTest {
     void whatIsPackedStaysSo() {
         try (var server = ScriptedServer.answering(
                 "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 6\r\n\r\nno zip")) {
-            assertThat(sender.send(endpoint(server.url()), notice()).response()).isEqualTo("no zip");
+            assertThat(sender.send(endpoint(server.url()), notice())
+                            .orElseThrow()
+                            .response())
+                    .isEqualTo("no zip");
         }
     }
 
     @Test
     void whatNoTextIs() {
         try (var server = ScriptedServer.answering("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\na\0b")) {
-            assertThat(sender.send(endpoint(server.url()), notice()).response()).isEqualTo("a\uFFFDb");
+            assertThat(sender.send(endpoint(server.url()), notice())
+                            .orElseThrow()
+                            .response())
+                    .isEqualTo("a\uFFFDb");
         }
     }
 
@@ -245,7 +255,9 @@ class SigningWebhookSenderTest {
             })
     void whatIsNoWholeAnswer(String answer) {
         try (var server = ScriptedServer.answering(answer)) {
-            assertThat(sender.send(endpoint(server.url()), notice()).outcome())
+            assertThat(sender.send(endpoint(server.url()), notice())
+                            .orElseThrow()
+                            .outcome())
                     .isEqualTo(new Unanswered(Trouble.BROKEN_ANSWER));
             assertThat(server.connections()).isOne();
         }
@@ -259,7 +271,9 @@ class SigningWebhookSenderTest {
                 ScriptedServer.write(connection, "X-More: " + "a".repeat(1000) + "\r\n");
             }
         })) {
-            assertThat(sender.send(endpoint(server.url()), notice()).outcome())
+            assertThat(sender.send(endpoint(server.url()), notice())
+                            .orElseThrow()
+                            .outcome())
                     .isEqualTo(new Unanswered(Trouble.BROKEN_ANSWER));
         }
     }
@@ -271,6 +285,7 @@ class SigningWebhookSenderTest {
             port = closed.getLocalPort();
         }
         assertThat(sender.send(endpoint("http://127.0.0.1:" + port + "/"), notice())
+                        .orElseThrow()
                         .outcome())
                 .isEqualTo(new Unanswered(Trouble.NO_CONNECTION));
     }
@@ -284,7 +299,9 @@ class SigningWebhookSenderTest {
             names.forEach(name -> System.setProperty(name + "Port", Integer.toString(proxy.port())));
             System.setProperty("http.nonProxyHosts", "");
             try {
-                assertThat(sender.send(endpoint(server.url()), notice()).outcome())
+                assertThat(sender.send(endpoint(server.url()), notice())
+                                .orElseThrow()
+                                .outcome())
                         .isEqualTo(new Answered(204));
             } finally {
                 names.forEach(name -> System.clearProperty(name + "Host"));

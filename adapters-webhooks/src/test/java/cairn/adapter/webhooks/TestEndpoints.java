@@ -1,6 +1,7 @@
 package cairn.adapter.webhooks;
 
 import cairn.application.port.out.WebhookEndpoints;
+import cairn.domain.access.Owner;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.NoticeForm;
@@ -20,10 +21,12 @@ final class TestEndpoints implements WebhookEndpoints {
 
     /** One more at an address, which gets the endpoint's id at its end. */
     EndpointId at(String url) {
+        return at(url, Samples.notice().owner());
+    }
+
+    EndpointId at(String url, Owner owner) {
         var id = new EndpointId(UUID.randomUUID());
-        all.put(
-                id,
-                new Endpoint(id, Samples.notice().owner(), url + "/" + id, NoticeForm.PLAIN, List.of(Samples.SECRET)));
+        all.put(id, new Endpoint(id, owner, url + "/" + id, NoticeForm.PLAIN, List.of(Samples.SECRET)));
         return id;
     }
 

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * The keys that were used on this node: looked up in the log once, and forgotten as soon as the log has something new of
  * them. A key that is looked up just then is read again: to forget waits for who is looking up.
  *
- * <p>The digests of all keys ever made are in memory, so that whoever tries keys at random asks nothing of the log. Of a
+ * <p>The digests of the keys that can be valid are in memory, so that whoever tries keys at random asks nothing of the log. Of a
  * key made a moment ago this node may not have heard yet: what is not among them is looked up as long as there are
  * {@link Guesses} left.
  */
@@ -66,9 +66,12 @@ public final class KeyRing implements ApiKeys {
 
     @Override
     public Optional<IssuedKey> remembered(KeyDigest digest) {
-        return Optional.ofNullable(keys.get(digest))
-                .filter(key -> operators.containsKey(key.operator()))
-                .flatMap(key -> inForce(Optional.of(key)));
+        return inForce(Optional.ofNullable(keys.get(digest)), id -> Optional.ofNullable(operators.get(id)));
+    }
+
+    @Override
+    public boolean mayExist(KeyDigest digest) {
+        return !knowsIssued || issued.contains(digest);
     }
 
     /** A key that is about to be made on this node: from now on it is worth looking for. */
@@ -120,10 +123,15 @@ public final class KeyRing implements ApiKeys {
     }
 
     private Optional<IssuedKey> inForce(Optional<KeyView> found) {
+        return inForce(found, this::operator);
+    }
+
+    private Optional<IssuedKey> inForce(
+            Optional<KeyView> found, Function<OperatorId, Optional<OperatorView>> operators) {
         var now = clock.instant();
         var key = found.filter(known -> known.isInForce(now));
         key.ifPresent(used -> uses.note(used.material().id(), now));
-        return key.flatMap(known -> operator(known.operator()).map(operator -> issued(known, operator)));
+        return key.flatMap(known -> operators.apply(known.operator()).map(operator -> issued(known, operator)));
     }
 
     private static <K, V> Optional<V> remembered(Map<K, V> memory, K id, Function<K, @Nullable V> look) {
@@ -171,9 +179,11 @@ public final class KeyRing implements ApiKeys {
         forget(event.key());
     }
 
+    /** What is revoked is never valid again: its digest would be in memory for nothing. */
     @EventHandler
     void on(KeyRevoked event) {
         forget(event.key());
+        issued.remove(event.key().digest());
     }
 
     private void forget(KeyMaterial key) {

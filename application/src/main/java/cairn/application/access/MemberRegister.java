@@ -5,12 +5,16 @@ import cairn.application.axon.Tags;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Membership;
+import cairn.application.port.in.PasswordChange;
+import cairn.application.port.in.SignInOrigin;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Members;
+import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
 import cairn.application.view.AdmittedMember;
 import cairn.application.view.NewPassword;
+import cairn.application.view.OperatorView;
 import cairn.domain.access.AccessCommand.AdmitMember;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Account;
@@ -21,14 +25,19 @@ import cairn.domain.access.MemberEvent.MemberPasswordChanged;
 import cairn.domain.access.MemberEvent.MemberRemoved;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
-import cairn.domain.access.SessionId;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Keeps members where they can be forgotten, and writes into the log what was done, without their addresses. */
 public final class MemberRegister implements Membership {
+
+    /** The member of the request at fault. */
+    private static final String NEW_PASSWORD = "newPassword";
 
     private final Members members;
     private final Sessions sessions;
@@ -36,6 +45,9 @@ public final class MemberRegister implements Membership {
     private final Commands commands;
     private final History history;
     private final Identities identities;
+    private final PasswordPolicy policy;
+    private final KeyRing operators;
+    private final Clock clock;
 
     public MemberRegister(
             Members members,
@@ -43,19 +55,25 @@ public final class MemberRegister implements Membership {
             Passwords passwords,
             Commands commands,
             History history,
-            Identities identities) {
+            Identities identities,
+            PasswordPolicy policy,
+            KeyRing operators,
+            Clock clock) {
         this.members = members;
         this.sessions = sessions;
         this.passwords = passwords;
         this.commands = commands;
         this.history = history;
         this.identities = identities;
+        this.policy = policy;
+        this.operators = operators;
+        this.clock = clock;
     }
 
     @Override
     public NewPassword newPassword() {
         var text = passwords.random();
-        return new NewPassword(text, passwords.hash(text));
+        return new NewPassword(text, passwords.hash(text), true);
     }
 
     @Override
@@ -74,7 +92,7 @@ public final class MemberRegister implements Membership {
 
     /** The log comes first, so that what crashed in between is made good by whoever sends the same again. */
     private Optional<AdmittedMember> enter(Member member, NewPassword password, Cause cause) {
-        if (members.add(new Account(member, password.hash()))) {
+        if (members.add(new Account(member, password.hash(), member.addedAt(), password.isTemporary()))) {
             return Optional.of(new AdmittedMember(member, false));
         }
         if (members.find(member.id()).isPresent()) {
@@ -108,14 +126,30 @@ public final class MemberRegister implements Membership {
     }
 
     @Override
-    public boolean changePassword(MemberId member, SessionId here, String present, String next, Cause cause) {
-        var account = members.find(member).orElseThrow(() -> new Missing("There is no such member"));
-        if (!passwords.matches(present, Optional.of(account.passwordHash()))) {
+    public boolean changePassword(PasswordChange change, Cause cause) {
+        var account = members.find(change.member()).orElseThrow(() -> new Missing("There is no such member"));
+        var member = account.member();
+        if (!passwords.matches(change.present(), Optional.of(account.passwordHash()), SignInOrigin.SIGNED_IN)) {
             return false;
         }
-        members.setPassword(member, passwords.hash(next));
-        sessions.endOthersOf(member, here);
-        commands.send(new RecordAct(new MemberPasswordChanged(account.member().operator(), member)), cause);
+        refuseWeak(change, member);
+        var now = clock.instant();
+        members.setPassword(member.id(), passwords.hash(change.next()), now);
+        sessions.endOthersOf(member.id(), change.here());
+        sessions.confirm(change.here(), now);
+        commands.send(new RecordAct(new MemberPasswordChanged(member.operator(), member.id())), cause);
         return true;
+    }
+
+    private void refuseWeak(PasswordChange change, Member member) {
+        if (change.next().equals(change.present())) {
+            throw new Invalid(NEW_PASSWORD, "must differ from the present password");
+        }
+        var personal = Stream.concat(
+                Stream.of(member.email().value(), member.email().value().replaceFirst("@.*", "")),
+                operators.operator(member.operator()).map(OperatorView::name).stream());
+        policy.weakness(change.next(), personal.toList()).ifPresent(weakness -> {
+            throw new Invalid(NEW_PASSWORD, weakness);
+        });
     }
 }

@@ -3,6 +3,8 @@ package cairn.application.access;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.Proof;
+import cairn.application.port.in.SignInOrigin;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Passwords;
@@ -11,9 +13,9 @@ import cairn.application.view.OpenedSession;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Account;
-import cairn.domain.access.Member;
-import cairn.domain.access.MemberEvent.MemberSignInFailed;
+import cairn.domain.access.KnownDevice;
 import cairn.domain.access.MemberEvent.MemberSignedIn;
+import cairn.domain.access.MemberEvent.MemberSignedOut;
 import cairn.domain.access.MemberEvent.MemberSignedOutEverywhere;
 import cairn.domain.access.MemberEvent.SessionRevoked;
 import cairn.domain.access.MemberId;
@@ -31,50 +33,91 @@ public final class SessionDesk implements ConsoleSessions {
     private final Members members;
     private final Sessions sessions;
     private final Passwords passwords;
+    private final SecondFactorService factors;
     private final KeyRing operators;
     private final Commands commands;
     private final Identities identities;
     private final Clock clock;
+    private final FailedSignIns failures;
     private final Executor aside;
 
-    /** @param aside writes down what failed, so that how long a refusal takes tells nobody whose address is known */
+    /** @param aside renews hashes, so that nobody waits for a second one */
     public SessionDesk(
             Members members,
             Sessions sessions,
             Passwords passwords,
+            SecondFactorService factors,
             KeyRing operators,
             Commands commands,
             Identities identities,
             Clock clock,
+            FailedSignIns failures,
             Executor aside) {
         this.members = members;
         this.sessions = sessions;
         this.passwords = passwords;
+        this.factors = factors;
         this.operators = operators;
         this.commands = commands;
         this.identities = identities;
         this.clock = clock;
+        this.failures = failures;
         this.aside = aside;
     }
 
     @Override
-    public Optional<OpenedSession> signIn(EmailAddress email, String password, String requestId) {
-        var account = members.find(email);
-        boolean isRight = passwords.matches(password, account.map(Account::passwordHash));
-        if (account.isEmpty()) {
-            return Optional.empty();
+    public Optional<OpenedSession> signIn(EmailAddress email, Proof proof, SignInOrigin origin, String requestId) {
+        var account = verified(members.find(email), proof, origin, requestId);
+        var opened = account.flatMap(known -> open(known, requestId));
+        account.filter(known -> opened.isPresent() && passwords.isOutdated(known.passwordHash()))
+                .ifPresent(known -> aside.execute(() -> rehash(known, proof.password())));
+        return opened;
+    }
+
+    /** Returns the account if password and code are its own, and counts a failure otherwise. */
+    private Optional<Account> verified(Optional<Account> account, Proof proof, SignInOrigin origin, String requestId) {
+        boolean isRight = passwords.matches(proof.password(), account.map(Account::passwordHash), origin);
+        if (isRight
+                && account.filter(known -> hasSecondFactor(known, proof, requestId))
+                        .isPresent()) {
+            return account;
         }
-        var member = account.get().member();
-        if (!isRight) {
-            aside.execute(() -> noteFailure(member, requestId));
-            return Optional.empty();
-        }
-        return open(account.get(), requestId);
+        account.ifPresent(known -> failures.add(known.member(), requestId));
+        return Optional.empty();
+    }
+
+    private boolean hasSecondFactor(Account account, Proof proof, String requestId) {
+        var member = account.member();
+        return factors.accepts(member, proof.code(), Cause.byMember(requestId, member.id()));
+    }
+
+    private void rehash(Account account, String password) {
+        members.replaceHash(account.member().id(), account.passwordHash(), passwords.hash(password));
+    }
+
+    @Override
+    public boolean recognises(EmailAddress email, KnownDevice device) {
+        return members.find(email).filter(account -> account.recognises(device)).isPresent();
+    }
+
+    @Override
+    public Optional<KnownDevice> remember(MemberId member) {
+        return members.find(member).map(account -> new KnownDevice(identities.next(), member, account.passwordSetAt()));
+    }
+
+    @Override
+    public Optional<SignedInMember> confirm(SessionId session, Proof proof, String requestId) {
+        var account = sessions.find(session, clock.instant())
+                .flatMap(open -> members.find(open.member().id()));
+        return verified(account, proof, SignInOrigin.SIGNED_IN, requestId).flatMap(_ -> {
+            sessions.confirm(session, clock.instant());
+            return find(session);
+        });
     }
 
     private Optional<OpenedSession> open(Account account, String requestId) {
         var member = account.member();
-        var session = Session.open(new SessionId(identities.next()), member, clock.instant());
+        var session = Session.open(new SessionId(identities.next()), account, clock.instant());
         var token = new RefreshToken(session.id(), passwords.random());
         if (!sessions.open(session, token, account)) {
             return Optional.empty();
@@ -83,11 +126,6 @@ public final class SessionDesk implements ConsoleSessions {
                 new RecordAct(new MemberSignedIn(member.operator(), member.id(), session.id())),
                 Cause.byMember(requestId, member.id()));
         return signedIn(session).map(signedIn -> new OpenedSession(signedIn, Optional.of(token)));
-    }
-
-    private void noteFailure(Member member, String requestId) {
-        commands.send(
-                new RecordAct(new MemberSignInFailed(member.operator(), member.id())), new Cause(requestId, "unknown"));
     }
 
     @Override
@@ -127,8 +165,14 @@ public final class SessionDesk implements ConsoleSessions {
     }
 
     @Override
-    public void end(SessionId session) {
-        sessions.end(session);
+    public void end(SessionId session, String requestId) {
+        sessions.find(session, clock.instant()).ifPresent(open -> {
+            sessions.end(session);
+            var member = open.member();
+            commands.send(
+                    new RecordAct(new MemberSignedOut(member.operator(), member.id(), session)),
+                    Cause.byMember(requestId, member.id()));
+        });
     }
 
     @Override

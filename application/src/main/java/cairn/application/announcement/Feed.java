@@ -1,5 +1,6 @@
 package cairn.application.announcement;
 
+import cairn.application.axon.EventSize;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.EventFeed;
@@ -39,6 +40,11 @@ public final class Feed implements EventFeed {
     /** And somebody who only waits for what comes. */
     private static final int ROOM_OF_A_FOLLOWER = 100;
 
+    /** The bytes after which a piece ends, too. */
+    private static final long LARGEST_PIECE_BYTES = 256L << 10;
+    /** The same for a follower, of which there are many more. */
+    private static final long LARGEST_FOLLOWED_BYTES = 64L << 10;
+
     /** Of how many bookings the events are looked up; of more it costs less to read all there are. */
     private static final int MOST_LOOKED_UP = 1_000;
 
@@ -65,7 +71,12 @@ public final class Feed implements EventFeed {
     @Override
     public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
         return new ShelfReading(
-                new Choice(owner, wanted), new Announcer(new History(log), ROOM_OF_A_READER), after, upTo, atOnce);
+                new Choice(owner, wanted),
+                new Announcer(new History(log), ROOM_OF_A_READER),
+                after,
+                upTo,
+                atOnce,
+                LARGEST_PIECE_BYTES);
     }
 
     @Override
@@ -73,7 +84,9 @@ public final class Feed implements EventFeed {
         var choice = new Choice(owner, wanted);
         var announcer = new Announcer(new History(log), ROOM_OF_A_FOLLOWER);
         return new LogFollowing(
-                choice, announcer, new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE));
+                choice,
+                announcer,
+                new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE, LARGEST_FOLLOWED_BYTES));
     }
 
     /** Which events one has to know in order to tell what is wanted: all of the objects it may be told of. */
@@ -122,15 +135,17 @@ public final class Feed implements EventFeed {
         private final List<Class<?>> families;
         private final long upTo;
         private final int atOnce;
+        private final long mostBytes;
         private long reached;
 
-        ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce) {
+        ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce, long mostBytes) {
             this.choice = choice;
             this.announcer = announcer;
             this.tags = choice.tags();
             this.families = choice.families();
             this.upTo = upTo;
             this.atOnce = atOnce;
+            this.mostBytes = mostBytes;
             this.reached = after;
         }
 
@@ -141,12 +156,13 @@ public final class Feed implements EventFeed {
 
         @Override
         public Piece next() {
-            var chunk = shelf.next(tags, families, reached, upTo, atOnce);
+            var chunk = shelf.next(tags, families, reached, upTo, atOnce, mostBytes);
             reached = chunk.reached();
             return new Piece(
                     announcer.announce(choice.own(chunk.events()), choice.wanted()::includes),
                     reached,
-                    chunk.events().size());
+                    chunk.events().size(),
+                    chunk.bytes());
         }
     }
 
@@ -189,8 +205,11 @@ public final class Feed implements EventFeed {
 
         private List<Announcement> whatHasCome() {
             var events = new ArrayList<LoggedEvent>();
-            while (events.size() < LARGEST_PIECE && stream.hasNextAvailable()) {
-                stream.next().map(LogFollowing::logged).ifPresent(events::add);
+            long bytes = 0;
+            while (events.size() < LARGEST_PIECE && bytes < LARGEST_FOLLOWED_BYTES && stream.hasNextAvailable()) {
+                var entry = stream.next().orElseThrow();
+                events.add(logged(entry));
+                bytes += EventSize.of(entry);
             }
             var own = choice.own(events);
             if (own.isEmpty() && stream.isCompleted()) {

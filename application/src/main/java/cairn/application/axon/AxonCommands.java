@@ -75,7 +75,11 @@ final class AxonCommands implements Commands {
         return switch (reason) {
             case EntityMissingAfterLoadOrCreateException _ -> Rejection.Missing.object();
             case OutcomeUnknown unknown ->
-                new Unavailable("It is not known whether this was done: look before you send it again", SOON, unknown);
+                new Unavailable(
+                        "It is unknown whether this took effect: send the same request again with the same"
+                                + " Idempotency-Key, or look first if there was none",
+                        SOON,
+                        unknown);
             default -> Failures.unchecked(reason);
         };
     }

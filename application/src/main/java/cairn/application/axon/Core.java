@@ -72,6 +72,7 @@ public final class Core implements AutoCloseable {
                         .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(
                                 AxonCommands.REQUEST_ID, AxonCommands.ACTOR, Receipts.KEY, Receipts.DIGEST))
                         .registerCommandHandlerInterceptor(c -> c.getComponent(Receipts.class))
+                        .registerCommandHandlerInterceptor(c -> new HistoryLimit(c.getComponent(EventStore.class)))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
                                 .eventSource(
                                         projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))

@@ -2,12 +2,15 @@ package cairn.application.axon;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.axonframework.eventsourcing.EventSourcedEntityFactory;
 import org.axonframework.eventsourcing.configuration.EventSourcedEntityModule;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
+import org.jspecify.annotations.Nullable;
 
 /** Registers aggregates, plain records with a fold, through Axon's declarative entities. */
 public final class EventSourced {
@@ -38,10 +41,12 @@ public final class EventSourced {
             BiFunction<S, E, S> evolve,
             Function<K, Optional<S>> given) {
         return EventSourcedEntityModule.declarative(key, aggregate)
-                .messagingModel((_, model) -> model.entityEvolver(
-                                (before, event, _) -> events.isInstance(event.payload())
-                                        ? evolve.apply(before, events.cast(event.payload()))
-                                        : before)
+                .messagingModel((_, model) -> model.entityEvolver((before, event, unit) -> {
+                            HistoryLimit.count(event.payload(), unit);
+                            return events.isInstance(event.payload())
+                                    ? evolve.apply(before, events.cast(event.payload()))
+                                    : before;
+                        })
                         .build())
                 .entityFactory(_ -> (id, first, _) -> given.apply(id)
                         .orElseGet(() -> first == null ? null : evolve.apply(null, events.cast(first.payload()))))
@@ -62,11 +67,30 @@ public final class EventSourced {
             Function<K, Set<Tag>> tags,
             BiFunction<S, E, S> after,
             S empty) {
+        return decisionModel(key, model, events, tags, after, empty, (_, _) -> {});
+    }
+
+    /** A set of objects that are decided on together, each of which has a history of its own within that of the set. */
+    public static <K, S, E> EventSourcedEntityModule<K, S> setOfObjects(
+            Class<K> key, Class<S> model, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> after, S empty) {
+        return decisionModel(key, model, events, id -> Set.of(tag.apply(id)), after, empty, HistoryLimit::count);
+    }
+
+    private static <K, S, E> EventSourcedEntityModule<K, S> decisionModel(
+            Class<K> key,
+            Class<S> model,
+            Class<E> events,
+            Function<K, Set<Tag>> tags,
+            BiFunction<S, E, S> after,
+            S empty,
+            BiConsumer<@Nullable Object, ProcessingContext> counting) {
         return EventSourcedEntityModule.declarative(key, model)
-                .messagingModel((_, builder) -> builder.entityEvolver(
-                                (before, event, _) -> events.isInstance(event.payload())
-                                        ? after.apply(before, events.cast(event.payload()))
-                                        : before)
+                .messagingModel((_, builder) -> builder.entityEvolver((before, event, unit) -> {
+                            counting.accept(event.payload(), unit);
+                            return events.isInstance(event.payload())
+                                    ? after.apply(before, events.cast(event.payload()))
+                                    : before;
+                        })
                         .build())
                 .entityFactory(_ -> EventSourcedEntityFactory.fromIdentifier(_ -> empty))
                 .criteriaResolver(_ -> (id, _) -> EventCriteria.either(tags.apply(id).stream()

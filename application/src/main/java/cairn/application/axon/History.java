@@ -5,12 +5,16 @@ import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owned;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
@@ -71,11 +75,33 @@ public final class History {
         long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
         var view = new AtomicReference<@Nullable V>();
         read(tag, events, recorded -> {
-            if (recorded.position() <= last) {
+            boolean isWithin = recorded.position() <= last;
+            if (isWithin) {
                 view.set(fold.after(view.get(), recorded.event(), recorded.at()));
             }
+            return isWithin;
         });
         return Optional.ofNullable(view.get());
+    }
+
+    /**
+     * Folds the events of several objects, each object by itself, while they are read.
+     *
+     * @param tags one of each object
+     * @param object the object that an event belongs to
+     * @param most how many events of an object to fold
+     */
+    public <K, V, E> Map<K, V> foldEach(
+            List<Tag> tags, Class<E> events, Function<E, K> object, ToLongFunction<K> most, Fold<V, E> fold) {
+        var views = new HashMap<K, V>();
+        var folded = new HashMap<K, Long>();
+        each(tags, events, 0, Long.MAX_VALUE, recorded -> {
+            var key = object.apply(recorded.event());
+            if (folded.merge(key, 1L, Long::sum) <= most.applyAsLong(key)) {
+                views.put(key, fold.after(views.get(key), recorded.event(), recorded.at()));
+            }
+        });
+        return views;
     }
 
     /** All events of one kind that carry a tag, in their order. */
@@ -85,8 +111,42 @@ public final class History {
         return all;
     }
 
-    /** An event, and what the log knows of it. */
-    public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata) {
+    /**
+     * Reads the events of one kind that carry a tag, in their order, for as long as the reader wants more. The reader
+     * must not read the log itself.
+     *
+     * @param reader returns whether it wants more
+     */
+    public <E> void read(Tag tag, Class<E> events, Predicate<Recorded<E>> reader) {
+        read(tag, events, 0, reader);
+    }
+
+    /** The same from the first event after a position. */
+    public <E> void read(Tag tag, Class<E> events, long after, Predicate<Recorded<E>> reader) {
+        var criteria = EventCriteria.havingTags(tag);
+        var condition = after == 0
+                ? SourcingCondition.conditionFor(criteria)
+                : SourcingCondition.conditionFor(new GlobalIndexConsistencyMarker(after).position(), criteria);
+        var stream = log.source(condition, null);
+        try {
+            boolean wantsMore = true;
+            for (var entry = stream.next(); wantsMore && entry.isPresent(); entry = stream.next()) {
+                wantsMore = recorded(entry.get(), events).map(reader::test).orElse(true);
+            }
+            stream.error().ifPresent(failure -> {
+                throw Failures.unchecked(failure);
+            });
+        } finally {
+            stream.close();
+        }
+    }
+
+    /**
+     * An event, and what the log knows of it.
+     *
+     * @param bytes its size in the log
+     */
+    public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata, int bytes) {
 
         /** The same as those see it who read the log for others. */
         public static LoggedEvent logged(Recorded<Owned> recorded) {
@@ -114,7 +174,7 @@ public final class History {
                 if (position(entry.get()) > upTo) {
                     return upTo;
                 }
-                tell(entry.get(), events, reader);
+                recorded(entry.get(), events).ifPresent(reader);
             }
             throw Failures.unchecked(
                     stream.error().orElseGet(() -> new IllegalStateException("A history that does not end")));
@@ -123,25 +183,17 @@ public final class History {
         }
     }
 
-    private <E> void read(Tag tag, Class<E> events, Consumer<Recorded<E>> reader) {
-        log.source(SourcingCondition.conditionFor(EventCriteria.havingTags(tag)), null)
-                .reduce(reader, (each, entry) -> {
-                    tell(entry, events, each);
-                    return each;
-                })
-                .join();
-    }
-
-    private static <E> void tell(Entry<? extends EventMessage> entry, Class<E> events, Consumer<Recorded<E>> reader) {
+    private static <E> Optional<Recorded<E>> recorded(Entry<? extends EventMessage> entry, Class<E> events) {
         var message = entry.message();
-        if (events.isInstance(message.payload())) {
-            reader.accept(new Recorded<>(
-                    message.identifier(),
-                    position(entry),
-                    events.cast(message.payload()),
-                    message.timestamp(),
-                    message.metadata()));
-        }
+        return events.isInstance(message.payload())
+                ? Optional.of(new Recorded<>(
+                        message.identifier(),
+                        position(entry),
+                        events.cast(message.payload()),
+                        message.timestamp(),
+                        message.metadata(),
+                        EventSize.of(entry)))
+                : Optional.empty();
     }
 
     private static long position(Context entry) {

@@ -17,7 +17,7 @@ final class ReadAhead implements AutoCloseable {
     private final Thread reader;
     private volatile boolean closed;
 
-    /** @param most events of a batch; fewer are in the last one */
+    /** @param most events of a batch; none are in the last one */
     ReadAhead(Replay history, int most) {
         this.history = history;
         this.reader = Thread.ofPlatform().daemon().name("replay-reader").start(() -> read(most));
@@ -29,7 +29,7 @@ final class ReadAhead implements AutoCloseable {
         boolean isLast = false;
         while (!isLast && !closed) {
             var batch = batch(most);
-            isLast = batch.events().size() < most;
+            isLast = batch.events().isEmpty();
             if (!offered(batch)) {
                 return;
             }

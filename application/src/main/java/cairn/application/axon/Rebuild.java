@@ -211,7 +211,7 @@ public final class Rebuild {
     }
 
     private Reached built(List<Replay.At> some, Reached before, long goal) {
-        long position = some.size() < batch ? goal : some.getLast().position();
+        long position = some.isEmpty() ? goal : some.getLast().position();
         var after = new Reached(position, before.events() + some.size());
         transactions.executeInTransaction(() -> {
             handle(some.stream().map(Replay.At::event).toList());

@@ -20,6 +20,8 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 /** The events of one kind that are in the log after a position, in order, a batch at a time. */
 public final class Replay implements AutoCloseable {
 
+    private static final long MOST_BYTES = 2L << 20;
+
     private final MessageStream<? extends EventMessage> stream;
     private final long last;
 
@@ -49,11 +51,16 @@ public final class Replay implements AutoCloseable {
     /** An event, and where in the log it is. */
     public record At(long position, EventMessage event) {}
 
-    /** As many events as asked for; fewer only at the end. */
+    /** Returns the next events, bounded by their number and by {@value #MOST_BYTES} bytes; none only at the end. */
     public List<At> next(int most) {
-        var batch = new ArrayList<At>(most);
-        while (batch.size() < most && stream.peek().map(this::isWithin).orElse(false)) {
-            stream.next().ifPresent(entry -> batch.add(at(entry)));
+        var batch = new ArrayList<At>();
+        long bytes = 0;
+        while (batch.size() < most
+                && bytes < MOST_BYTES
+                && stream.peek().map(this::isWithin).orElse(false)) {
+            var entry = stream.next().orElseThrow();
+            batch.add(at(entry));
+            bytes += EventSize.of(entry);
         }
         stream.error().ifPresent(failure -> {
             throw Failures.unchecked(failure);

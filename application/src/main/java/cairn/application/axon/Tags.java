@@ -1,5 +1,6 @@
 package cairn.application.axon;
 
+import cairn.domain.access.DataEvent;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.MemberEvent;
@@ -41,6 +42,7 @@ import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TagResolver;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventstreaming.Tag;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tags by which events are found again: their object's, and their owner's. They are stored beside the events, so
@@ -183,6 +185,19 @@ public final class Tags implements TagResolver {
         return mode.name().toLowerCase(Locale.ROOT);
     }
 
+    /** Returns the tags of the histories that an event makes longer, those of its object and of what contains that. */
+    static Set<Tag> historiesOf(@Nullable Object event) {
+        return switch (event) {
+            case BookingEvent e -> Set.of(of(e.bookingId()));
+            case ReservationEvent e -> Set.of(of(e.reservationId()));
+            case ApplicationEvent e -> Set.of(of(e.applicationId()));
+            case DispatchEvent e -> Set.of(of(e.dispatchId()));
+            case EndpointEvent e -> Set.of(of(e.endpointId()), endpointsOf(e.owner()));
+            case OperatorEvent e -> Set.of(of(e.operatorId()));
+            case null, default -> Set.of();
+        };
+    }
+
     /** Those of the event itself, and the idempotency key that it came with. */
     @Override
     public Set<Tag> resolve(EventMessage event) {
@@ -242,6 +257,7 @@ public final class Tags implements TagResolver {
                         of(e.owner()));
             case OperatorEvent e ->
                 Set.of(of(e.operatorId()), ladderOf(e.operatorId()), actsOf(e.operatorId()), of(e.owner()));
+            case DataEvent e -> Set.of(actsOf(e.operatorId()), of(e.owner()));
             case MemberEvent e -> Set.of(of(e.memberId()), actsOf(e.operatorId()), of(e.owner()));
             case null, default ->
                 throw new IllegalArgumentException("Events of this kind have no tags: " + event.payloadType());

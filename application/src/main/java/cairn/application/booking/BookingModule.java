@@ -75,14 +75,18 @@ public final class BookingModule {
                         c -> new BookingCommandHandler(catalogues, quotes, c.getComponent(StateManager.class), clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(c -> new BookingQueryHandler(
-                        new History(c.getComponent(EventStorageEngine.class)),
-                        views,
-                        new ReadYourWrites(positions),
-                        conditions,
-                        quotes,
-                        catalogues,
-                        clock)));
+                .annotatedQueryHandlingComponent(c -> {
+                    var history = new History(c.getComponent(EventStorageEngine.class));
+                    return new BookingQueryHandler(
+                            history,
+                            views,
+                            new BookingChanges(history, positions),
+                            new ReadYourWrites(positions),
+                            conditions,
+                            quotes,
+                            catalogues,
+                            clock);
+                }));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
                         .eventHandlingComponents(h -> h.autodetected(_ -> new BookingProjection(views)))

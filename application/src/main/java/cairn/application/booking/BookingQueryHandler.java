@@ -1,9 +1,8 @@
 package cairn.application.booking;
 
-import cairn.application.announcement.NoticeTypes;
+import cairn.application.axon.FoldCache;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
-import cairn.application.axon.History.Recorded;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.ConditionsBoard;
@@ -30,22 +29,19 @@ import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permit.application.Insurance;
-import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Predicate;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
-import org.jspecify.annotations.Nullable;
 
 /** Tells what bookings there are: one from its events, many from their projection. */
 final class BookingQueryHandler {
 
     private final History history;
+    private final FoldCache<BookingView, BookingEvent> bookings;
     private final BookingViews views;
+    private final BookingChanges changes;
     private final ReadYourWrites ownWrites;
     private final ConditionsBoard conditions;
     private final CancellationQuotes quotes;
@@ -55,13 +51,16 @@ final class BookingQueryHandler {
     BookingQueryHandler(
             History history,
             BookingViews views,
+            BookingChanges changes,
             ReadYourWrites ownWrites,
             ConditionsBoard conditions,
             CancellationQuotes quotes,
             Catalogues catalogues,
             Clock clock) {
         this.history = history;
+        this.bookings = new FoldCache<>(history, BookingEvent.class, BookingView::after);
         this.views = views;
+        this.changes = changes;
         this.ownWrites = ownWrites;
         this.conditions = conditions;
         this.quotes = quotes;
@@ -71,7 +70,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     BookingView answer(FindBooking question) {
-        return history.fold(Tags.of(question.bookingId()), BookingEvent.class, BookingView::after, question.moment())
+        return bookings.fold(Tags.of(question.bookingId()), question.moment())
                 .filter(booking -> booking.owner().equals(question.owner()))
                 .map(booking -> booking.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
                 .map(booking -> booking.onRoute(days -> closures(booking.route(), question.moment())
@@ -134,49 +133,7 @@ final class BookingQueryHandler {
 
     @QueryHandler
     Page<BookingChange> answer(ListBookingChanges question) {
-        var events = history.list(Tags.of(question.bookingId()), BookingEvent.class);
-        if (events.isEmpty() || !events.getFirst().event().owner().equals(question.owner())) {
-            throw missing();
-        }
-        var changes = changes(events);
-        var window = question.window();
-        var shown = changes.stream().skip(window.offset()).limit(window.limit()).toList();
-        return Page.current(shown, changes.size());
-    }
-
-    private List<BookingChange> changes(List<Recorded<BookingEvent>> events) {
-        var changes = new ArrayList<BookingChange>();
-        List<Recorded<ConditionsEvent>> news = List.of();
-        @Nullable BookingView view = null;
-        for (var recorded : events) {
-            if (view == null) {
-                view = BookingView.after(null, recorded.event(), recorded.at());
-                news = history.list(Tags.closuresOf(view.route()), ConditionsEvent.class);
-            } else {
-                view = BookingView.after(view, recorded.event(), recorded.at());
-            }
-            var metadata = recorded.metadata();
-            changes.add(new BookingChange(
-                    UUID.fromString(recorded.id()),
-                    NoticeTypes.of(recorded.event()).name(),
-                    recorded.at(),
-                    recorded.position(),
-                    metadata.getOrDefault("actor", ""),
-                    metadata.getOrDefault("request_id", ""),
-                    view.asOf(recorded.at()).onRoute(isClosed(news, recorded.position()))));
-        }
-        return changes;
-    }
-
-    private static Predicate<DateRange> isClosed(List<Recorded<ConditionsEvent>> news, long position) {
-        var closures = Closures.NONE;
-        for (var recorded : news) {
-            if (recorded.position() < position) {
-                closures = closures.after(recorded.event());
-            }
-        }
-        var known = closures;
-        return days -> known.touching(days).isPresent();
+        return changes.page(question);
     }
 
     private Closures closures(RouteId route, Optional<Moment> moment) {

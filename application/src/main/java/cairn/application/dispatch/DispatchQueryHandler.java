@@ -17,17 +17,13 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
-import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Party;
 import cairn.domain.shared.Rejection.Missing;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
-import org.jspecify.annotations.Nullable;
 
 /** Tells what dispatches there are: which ones, in a list, from their projection; what they are from their events. */
 final class DispatchQueryHandler {
@@ -88,22 +84,15 @@ final class DispatchQueryHandler {
             return List.of();
         }
         var tags = listed.stream().map(line -> Tags.of(line.id())).toList();
-        Map<DispatchId, List<Happened<DispatchEvent>>> events = new LinkedHashMap<>();
-        history.all(tags, DispatchEvent.class)
-                .forEach(happened -> events.computeIfAbsent(happened.event().dispatchId(), _ -> new ArrayList<>())
-                        .add(happened));
+        var versions = listed.stream().collect(Collectors.toMap(ListedDispatch::id, ListedDispatch::version));
+        var views = history.foldEach(
+                tags,
+                DispatchEvent.class,
+                DispatchEvent::dispatchId,
+                id -> versions.getOrDefault(id, 0),
+                DispatchView::after);
         return listed.stream()
-                .map(line -> folded(events.getOrDefault(line.id(), List.of()).stream()
-                        .limit(line.version())
-                        .toList()))
+                .map(line -> Objects.requireNonNull(views.get(line.id()), "What is listed is in the log"))
                 .toList();
-    }
-
-    private static DispatchView folded(List<Happened<DispatchEvent>> events) {
-        @Nullable DispatchView view = null;
-        for (var happened : events) {
-            view = DispatchView.after(view, happened.event(), happened.at());
-        }
-        return Objects.requireNonNull(view, "What is listed is in the log");
     }
 }

@@ -100,7 +100,8 @@ final class Surroundings {
                         seats.release();
                     }
                 },
-                Thread::startVirtualThread);
+                // A platform thread does not queue behind the virtual threads of other requests.
+                look -> Thread.ofPlatform().name("dispatch-lookup").daemon().start(look));
     }
 
     private <T> Optional<T> inTime(CompletableFuture<T> answer, long giveUpAt) {

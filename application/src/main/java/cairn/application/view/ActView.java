@@ -13,6 +13,8 @@ import java.util.UUID;
  * @param actor who, such as {@code member:<id>}
  * @param key the key that it was done to
  * @param member the member that it was done to, or in whose name
+ * @param attempts the number of failed sign-ins that it stands for
+ * @param personal whether an export contained personal data
  */
 public record ActView(
         UUID id,
@@ -21,4 +23,6 @@ public record ActView(
         String actor,
         String requestId,
         Optional<KeyId> key,
-        Optional<MemberId> member) {}
+        Optional<MemberId> member,
+        Optional<Integer> attempts,
+        Optional<Boolean> personal) {}

@@ -7,5 +7,6 @@ import java.util.List;
  *
  * @param events in their order
  * @param reached the position up to which nothing is missing
+ * @param bytes the size of the events in the log
  */
-public record LogChunk(List<LoggedEvent> events, long reached) {}
+public record LogChunk(List<LoggedEvent> events, long reached, long bytes) {}

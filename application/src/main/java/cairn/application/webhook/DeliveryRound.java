@@ -3,11 +3,14 @@ package cairn.application.webhook;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookSender;
+import cairn.application.webhook.DeliveryRound.Result.Attempted;
+import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Reply;
 import cairn.domain.webhook.WhyDisabled;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,8 +41,28 @@ public final class DeliveryRound {
     private final RetrySchedule schedule;
     private final Clock clock;
 
+    /** How long an endpoint rests after a delivery to it was postponed. */
+    private static final Duration POSTPONEMENT = Duration.ofSeconds(5);
+
     /** A consignment and where it goes. */
     public record Load(Consignment consignment, Endpoint endpoint) {}
+
+    /** What became of a load. */
+    public sealed interface Result {
+
+        Consignment consignment();
+
+        /** An attempt was made and counts. */
+        record Attempted(AttemptReport report) implements Result {
+            @Override
+            public Consignment consignment() {
+                return report.consignment();
+            }
+        }
+
+        /** No attempt was made, so none counts. */
+        record Postponed(Consignment consignment) implements Result {}
+    }
 
     public DeliveryRound(
             WebhookQueue queue, WebhookEndpoints endpoints, WebhookSender sender, Clock clock, RetrySchedule schedule) {
@@ -84,27 +107,47 @@ public final class DeliveryRound {
         }
     }
 
-    /** Makes the attempt, unless it comes too late for its lease. */
-    public Optional<AttemptReport> attempt(Load load) {
+    /** Makes the attempt, unless it is too late for its lease or the sender has no capacity for it. */
+    public Result attempt(Load load) {
         var at = clock.instant();
         var consignment = load.consignment();
         var latest =
                 consignment.leasedUntil().minus(WebhookSender.LONGEST_ATTEMPT).minus(TO_WRITE_DOWN);
         if (at.isAfter(latest)) {
-            return Optional.empty();
+            return new Postponed(consignment);
         }
-        var reply = sender.send(load.endpoint(), consignment.notice());
+        return sender.send(load.endpoint(), consignment.notice())
+                .<Result>map(reply -> new Attempted(report(consignment, at, reply)))
+                .orElseGet(() -> new Postponed(consignment));
+    }
+
+    private AttemptReport report(Consignment consignment, Instant at, Reply reply) {
         var verdict = schedule.judge(consignment.attempt(), reply, clock.instant());
-        return Optional.of(new AttemptReport(
-                consignment, new Attempt(at, reply.outcome(), reply.latency(), reply.response()), verdict));
+        return new AttemptReport(
+                consignment, new Attempt(at, reply.outcome(), reply.latency(), reply.response()), verdict);
     }
 
     /**
-     * Writes attempts down, and has endpoints disabled that are gone or have failed for too long.
+     * Records attempts, gives back what was postponed, and disables endpoints that are gone or have failed for too long.
      *
      * @return how many counted
      */
-    public int record(Collection<AttemptReport> reports) {
+    public int record(Collection<Result> results) {
+        var postponed = results.stream()
+                .filter(Postponed.class::isInstance)
+                .map(Result::consignment)
+                .toList();
+        if (!postponed.isEmpty()) {
+            queue.giveBack(postponed, clock.instant().plus(POSTPONEMENT));
+        }
+        var reports = results.stream()
+                .filter(Attempted.class::isInstance)
+                .map(each -> ((Attempted) each).report())
+                .toList();
+        return reports.isEmpty() ? 0 : recordAttempts(reports);
+    }
+
+    private int recordAttempts(List<AttemptReport> reports) {
         var recorded = queue.record(reports);
         reports.stream()
                 .filter(report -> report.attempt().outcome().isGone())
@@ -128,8 +171,8 @@ public final class DeliveryRound {
         queue.leave(clock.instant());
     }
 
-    /** Whether a report still counts, as far as the clock says. */
-    public boolean isTimely(AttemptReport report) {
-        return clock.instant().isBefore(report.consignment().leasedUntil());
+    /** Returns whether a result still counts, as far as the clock says. */
+    public boolean isTimely(Result result) {
+        return clock.instant().isBefore(result.consignment().leasedUntil());
     }
 }

@@ -1,7 +1,6 @@
 package cairn.application.webhook;
 
 import cairn.application.axon.History;
-import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
@@ -18,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 /** Tells what endpoints there are, from their events, and what has become of what they were to be told. */
@@ -34,17 +34,14 @@ final class EndpointQueryHandler {
     @QueryHandler
     EndpointView answer(FindEndpoint question) {
         long last = question.moment().map(moment -> moment.position()).orElse(Long.MAX_VALUE);
-        var events = history.list(Tags.of(question.endpointId()), EndpointEvent.class).stream()
-                .filter(recorded -> recorded.position() <= last)
-                .toList();
-        return Optional.ofNullable(folded(events).get(question.endpointId()))
+        return Optional.ofNullable(folded(Tags.of(question.endpointId()), last).get(question.endpointId()))
                 .filter(endpoint -> endpoint.owner().equals(question.owner()))
                 .orElseThrow(Missing::object);
     }
 
     @QueryHandler
     Page<EndpointView> answer(ListEndpoints question) {
-        var there = folded(history.list(Tags.endpointsOf(question.owner()), EndpointEvent.class));
+        var there = folded(Tags.endpointsOf(question.owner()), Long.MAX_VALUE);
         return Page.current(new ArrayList<>(there.values()).reversed(), there.size());
     }
 
@@ -54,13 +51,13 @@ final class EndpointQueryHandler {
         return deliveries.list(question.endpointId(), question.statuses(), question.window());
     }
 
-    private static Map<EndpointId, EndpointView> folded(List<Recorded<EndpointEvent>> events) {
+    private Map<EndpointId, EndpointView> folded(Tag tag, long last) {
         var endpoints = new LinkedHashMap<EndpointId, EndpointView>();
-        for (var recorded : events) {
+        history.each(List.of(tag), EndpointEvent.class, 0, last, recorded -> {
             var id = recorded.event().endpointId();
             EndpointView.after(endpoints.get(id), recorded.event(), recorded.at())
                     .ifPresentOrElse(view -> endpoints.put(id, view), () -> endpoints.remove(id));
-        }
+        });
         return endpoints;
     }
 }

@@ -13,7 +13,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.Endpoints;
 import java.time.Clock;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
@@ -46,11 +45,11 @@ public final class WebhookModule {
             BiPredicate<OperatorId, Moment> entitled,
             Clock clock,
             Runnable wake) {
-        axon.registerEntity(EventSourced.decisionModel(
+        axon.registerEntity(EventSourced.setOfObjects(
                 Owner.class,
                 Endpoints.class,
                 EndpointEvent.class,
-                owner -> Set.of(Tags.endpointsOf(owner)),
+                Tags::endpointsOf,
                 Endpoints::after,
                 Endpoints.NONE));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("webhook-commands")

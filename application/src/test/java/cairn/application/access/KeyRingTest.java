@@ -13,6 +13,7 @@ import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent.KeyCreated;
+import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.Scope;
 import java.nio.ByteBuffer;
 import java.time.Clock;
@@ -69,6 +70,18 @@ class KeyRingTest {
     @Test
     void oneThatNobodyHasHeardOfYetIsLookedUpToo() {
         assertThat(lookUpsOf(fresh.digest())).isOne();
+    }
+
+    @Test
+    void aRevokedKeyIsForgottenAndLookedUpAsOneAtRandom() {
+        var key = KeyMaterial.of(new KeyId(new UUID(7, 7)), fresh);
+        ring.on(new KeyCreated(Operator.PLATFORM, key, "Fresh", Set.of(Scope.ADMIN), Optional.empty()));
+        ring.on(new KeyRevoked(Operator.PLATFORM, key));
+        long began = System.nanoTime();
+        assertThat(IntStream.range(0, 1_000).mapToObj(_ -> ring.find(fresh.digest())))
+                .allMatch(Optional::isEmpty);
+        long tenths = Duration.ofNanos(System.nanoTime() - began).toMillis() / 100;
+        assertThat(lookUps).hasValueLessThanOrEqualTo((int) tenths + 11);
     }
 
     private int lookUpsOf(KeyDigest digest) {

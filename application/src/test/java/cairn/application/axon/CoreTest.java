@@ -15,6 +15,7 @@ import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.LogPositions;
+import cairn.application.view.BookingView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -22,12 +23,17 @@ import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingCommand.RecordPayment;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
+import cairn.domain.booking.Payment;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.shared.Amendment;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
@@ -41,6 +47,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -175,7 +183,7 @@ class CoreTest {
 
         assertThatExceptionOfType(Unavailable.class)
                 .isThrownBy(() -> send(hold()))
-                .withMessageContaining("not known");
+                .withMessageContaining("unknown");
     }
 
     @Test
@@ -202,6 +210,37 @@ class CoreTest {
         assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(2);
     }
 
+    @Test
+    void aFullHistoryRefusesAmendmentsButTheBookingComesToItsEnd() {
+        send(hold());
+        send(new ConfirmBooking(id, owner));
+        appendPayments(Amendment.LIMIT - 3);
+        send(payment(Payment.Kind.BALANCE));
+
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> send(payment(Payment.Kind.BALANCE)))
+                .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("history-full"));
+        send(new CancelBooking(id, owner, Optional.empty(), Optional.empty(), Optional.empty()));
+        send(payment(Payment.Kind.REFUND));
+        assertThat(core.queries().ask(new FindBooking(id, owner)))
+                .returns(Status.CANCELLED, BookingView::status)
+                .returns(Amendment.LIMIT + 2, BookingView::version);
+    }
+
+    private void appendPayments(int count) {
+        var payment = payment(Payment.Kind.DEPOSIT);
+        var event = new BookingPaymentRecorded(id, owner, payment.payment());
+        new Log(log)
+                .append(Stream.generate(() -> Log.event(event, Tags.of(id), Tags.of(owner)))
+                        .limit(count)
+                        .toArray(TaggedEventMessage<?>[]::new));
+    }
+
+    private RecordPayment payment(Payment.Kind kind) {
+        return new RecordPayment(
+                id, owner, new Payment(Money.of(1, "USD"), kind, Payment.Method.CASH, Optional.empty()));
+    }
+
     private void send(Command command) {
         core.commands().send(command, CAUSE);
     }
@@ -224,6 +263,11 @@ class CoreTest {
 
     /** Every projection is up to date, whatever it is asked. */
     private static final class Caught implements LogPositions {
+
+        @Override
+        public long countOf(Tag tag, Class<?> events) {
+            return 0;
+        }
 
         @Override
         public long head() {

@@ -73,6 +73,11 @@ class ReadYourWritesTest {
         }
 
         @Override
+        public long countOf(Tag tag, Class<?> events) {
+            return 0;
+        }
+
+        @Override
         public long head() {
             return Long.MAX_VALUE;
         }

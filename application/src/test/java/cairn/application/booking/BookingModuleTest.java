@@ -267,6 +267,11 @@ class BookingModuleTest {
     private static final class NoPositions implements LogPositions {
 
         @Override
+        public long countOf(Tag tag, Class<?> events) {
+            return 0;
+        }
+
+        @Override
         public long head() {
             return 0;
         }

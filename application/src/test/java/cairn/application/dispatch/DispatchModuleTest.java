@@ -247,6 +247,11 @@ class DispatchModuleTest {
     private static final class NoPositions implements LogPositions {
 
         @Override
+        public long countOf(Tag tag, Class<?> events) {
+            return 0;
+        }
+
+        @Override
         public long head() {
             return 0;
         }

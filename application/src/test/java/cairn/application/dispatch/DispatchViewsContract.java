@@ -8,6 +8,7 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;
+import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -18,6 +19,7 @@ import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -67,6 +69,25 @@ public abstract class DispatchViewsContract {
         saved(4, new Owner(operator, Mode.TEST), Status.RECEIVED);
 
         assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(second, first);
+    }
+
+    @Test
+    void liveDispatchesAreUnacknowledgedUntilTheDeskReacts() {
+        long before = views().unacknowledged().count();
+        var first = new ListedDispatch(new DispatchId(UUID.randomUUID()), owner, Status.RECEIVED, Instant.EPOCH, 1);
+        views().save(List.of(first));
+        saved(1, owner, Status.RECEIVED);
+        saved(2, owner, Status.ACKNOWLEDGED);
+        saved(3, owner, Status.STOOD_DOWN);
+        saved(4, new Owner(operator, Mode.TEST), Status.RECEIVED);
+
+        assertThat(views().unacknowledged())
+                .isEqualTo(new UnacknowledgedDispatches(before + 2, Optional.of(Instant.EPOCH)));
+
+        views().save(List.of(new ListedDispatch(first.id(), owner, Status.DECLINED, Instant.EPOCH, 2)));
+
+        assertThat(views().unacknowledged().count()).isEqualTo(before + 1);
+        assertThat(views().unacknowledged().oldest()).isNotEqualTo(Optional.of(Instant.EPOCH));
     }
 
     @Test

@@ -6,6 +6,9 @@ import cairn.application.port.out.Views;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.UnacknowledgedDispatches;
+import cairn.domain.access.Mode;
+import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.shared.Rejection.Invalid;
 import java.util.Collection;
@@ -62,6 +65,16 @@ public final class InMemoryDispatchViews implements DispatchViews {
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public UnacknowledgedDispatches unacknowledged() {
+        var waiting = views.values().stream()
+                .filter(view -> view.owner().mode() == Mode.LIVE && view.status() == Status.RECEIVED)
+                .map(ListedDispatch::receivedAt)
+                .sorted()
+                .toList();
+        return new UnacknowledgedDispatches(waiting.size(), waiting.stream().findFirst());
     }
 
     private static int placeOf(String cursor, List<ListedDispatch> asked) {

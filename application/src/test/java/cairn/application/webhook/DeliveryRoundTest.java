@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
+import cairn.application.webhook.DeliveryRound.Result.Attempted;
+import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -48,12 +50,15 @@ class DeliveryRoundTest {
     private final Book book = new Book();
     private final List<Notice> sent = new ArrayList<>();
     private int status = 200;
+    private boolean hasCapacity = true;
     private final DeliveryRound round = new DeliveryRound(
             queue,
             book,
             (_, notice) -> {
                 sent.add(notice);
-                return new Reply(new Answered(status), Duration.ofMillis(3), "text", Optional.empty());
+                return hasCapacity
+                        ? Optional.of(new Reply(new Answered(status), Duration.ofMillis(3), "text", Optional.empty()))
+                        : Optional.empty();
             },
             Clock.fixed(NOW, ZoneOffset.UTC),
             new RetrySchedule(() -> 0.5));
@@ -64,12 +69,13 @@ class DeliveryRoundTest {
         var load = round.take(5).getFirst();
         assertThat(load.consignment()).isEqualTo(consignment);
         assertThat(load.endpoint().id()).isEqualTo(THERE);
-        var report = round.attempt(load).orElseThrow();
+        var attempted = (Attempted) round.attempt(load);
+        var report = attempted.report();
         assertThat(sent).containsExactly(consignment.notice());
         assertThat(report.verdict()).isEqualTo(new Succeeded());
         assertThat(report.attempt().at()).isEqualTo(NOW);
         assertThat(report.attempt().response()).isEqualTo("text");
-        assertThat(round.record(List.of(report))).isOne();
+        assertThat(round.record(List.of(attempted))).isOne();
         assertThat(book.disabled).isEmpty();
     }
 
@@ -94,8 +100,19 @@ class DeliveryRoundTest {
         var late = queue.due(THERE, NOW.plusSeconds(24));
         var load = round.take(5).getFirst();
         assertThat(load.consignment()).isEqualTo(late);
-        assertThat(round.attempt(load)).isEmpty();
+        assertThat(round.attempt(load)).isEqualTo(new Postponed(late));
         assertThat(sent).isEmpty();
+    }
+
+    @Test
+    void whatCouldNotBeAttemptedIsGivenBackForAMomentAndSpendsNoAttempt() {
+        hasCapacity = false;
+        var due = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
+        var postponed = round.attempt(round.take(5).getFirst());
+        assertThat(postponed).isEqualTo(new Postponed(due));
+        assertThat(round.record(List.of(postponed))).isZero();
+        assertThat(queue.givenBack).containsExactly(Map.entry(due, NOW.plusSeconds(5)));
+        assertThat(queue.recorded).isEmpty();
     }
 
     @Test
@@ -120,17 +137,17 @@ class DeliveryRoundTest {
     @Test
     void aReportIsTimelyWhileItsLeaseRuns() {
         assertThat(round.isTimely(attempted())).isTrue();
-        var report = attempted();
+        var report = attempted().report();
         var consignment = report.consignment();
         var over = new Consignment(
                 consignment.delivery(), THERE, consignment.lease(), NOW, consignment.attempt(), consignment.notice());
-        assertThat(round.isTimely(new AttemptReport(over, report.attempt(), report.verdict())))
+        assertThat(round.isTimely(new Attempted(new AttemptReport(over, report.attempt(), report.verdict()))))
                 .isFalse();
     }
 
-    private AttemptReport attempted() {
+    private Attempted attempted() {
         queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
-        return round.attempt(round.take(5).getFirst()).orElseThrow();
+        return (Attempted) round.attempt(round.take(5).getFirst());
     }
 
     /** Endpoints of which one is there. */
@@ -168,6 +185,7 @@ class DeliveryRoundTest {
 
         private final List<Consignment> due = new ArrayList<>();
         private final Map<Consignment, Instant> givenBack = new HashMap<>();
+        private final List<AttemptReport> recorded = new ArrayList<>();
         private Map<EndpointId, Instant> failingSince = Map.of();
 
         Consignment due(EndpointId endpoint, Instant until) {
@@ -201,6 +219,7 @@ class DeliveryRoundTest {
 
         @Override
         public Recorded record(Collection<AttemptReport> reports) {
+            recorded.addAll(reports);
             return new Recorded(reports.size(), failingSince);
         }
 

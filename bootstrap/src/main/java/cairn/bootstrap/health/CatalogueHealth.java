@@ -1,22 +1,14 @@
 package cairn.bootstrap.health;
 
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
 import cairn.application.port.out.CatalogueState;
-import io.micronaut.health.HealthStatus;
-import io.micronaut.management.health.indicator.AbstractHealthIndicator;
-import io.micronaut.management.health.indicator.annotation.Readiness;
 import jakarta.inject.Singleton;
-import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * Which version of the catalogue is in force. Where the newest cannot be read by this build, the service stays in use with
- * the one before.
- */
+/** Reports the version of the catalogue in force, and the newest one if this build cannot read it. */
 @Singleton
-@Readiness
-final class CatalogueHealth extends AbstractHealthIndicator<Map<String, Long>> {
-
-    private static final HealthStatus DEGRADED = new HealthStatus("DEGRADED");
+final class CatalogueHealth implements HealthCheck {
 
     private final CatalogueState catalogue;
 
@@ -25,17 +17,16 @@ final class CatalogueHealth extends AbstractHealthIndicator<Map<String, Long>> {
     }
 
     @Override
-    protected String getName() {
+    public String name() {
         return "catalogue";
     }
 
     @Override
-    protected Map<String, Long> getHealthInformation() {
+    public Result result() {
         var unreadable = catalogue.unreadable();
-        healthStatus = unreadable.isEmpty() ? HealthStatus.UP : DEGRADED;
         var versions = new TreeMap<String, Long>();
         versions.put("version", catalogue.version());
         unreadable.ifPresent(newest -> versions.put("unreadable", newest));
-        return versions;
+        return new Result(unreadable.isEmpty() ? HealthStatus.UP : HealthStatus.DEGRADED, versions);
     }
 }

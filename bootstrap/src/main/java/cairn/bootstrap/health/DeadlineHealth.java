@@ -1,37 +1,34 @@
 package cairn.bootstrap.health;
 
-import cairn.application.port.out.Deadlines;
-import io.micronaut.health.HealthStatus;
-import io.micronaut.management.health.indicator.AbstractHealthIndicator;
-import io.micronaut.management.health.indicator.annotation.Readiness;
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.util.Map;
 
-/** Tells how many deadlines are overdue or given up. The service stays in use all the same: each request is its own clock. */
+/** Reports overdue and abandoned deadlines. The node stays ready: each request checks its own deadlines. */
 @Singleton
-@Readiness
-final class DeadlineHealth extends AbstractHealthIndicator<Map<String, Long>> {
+@Requires(beans = ServiceStatus.class)
+final class DeadlineHealth implements HealthCheck {
 
-    private static final HealthStatus DEGRADED = new HealthStatus("DEGRADED");
+    private final ServiceStatus service;
 
-    private final Deadlines deadlines;
-    private final Clock clock;
-
-    DeadlineHealth(Deadlines deadlines, Clock clock) {
-        this.deadlines = deadlines;
-        this.clock = clock;
+    DeadlineHealth(ServiceStatus service) {
+        this.service = service;
     }
 
     @Override
-    protected String getName() {
+    public String name() {
         return "deadlines";
     }
 
     @Override
-    protected Map<String, Long> getHealthInformation() {
-        var counts = deadlines.countAt(clock.instant());
-        healthStatus = counts.overdue() + counts.givenUp() == 0 ? HealthStatus.UP : DEGRADED;
-        return Map.of("overdue", counts.overdue(), "given_up", counts.givenUp());
+    public Result result() {
+        return service.figures()
+                .map(ServiceStatus.Figures::deadlines)
+                .map(counts -> new Result(
+                        counts.overdue() + counts.givenUp() == 0 ? HealthStatus.UP : HealthStatus.DEGRADED,
+                        Map.of("overdue", counts.overdue(), "given_up", counts.givenUp())))
+                .orElseGet(ServiceStatus::unknown);
     }
 }

@@ -1,38 +1,38 @@
 package cairn.bootstrap.health;
 
-import cairn.adapter.persistence.eventstore.Durability;
+import cairn.adapter.persistence.eventstore.LogStatus;
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.health.HealthStatus;
-import io.micronaut.management.health.indicator.AbstractHealthIndicator;
-import io.micronaut.management.health.indicator.annotation.Readiness;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Ready while what is acknowledged is on disk, unless the operator has chosen to do without. */
+/** Reports DOWN while an acknowledged event may not be on disk, unless the operator has chosen so. */
 @Singleton
-@Readiness
-final class DurabilityHealth extends AbstractHealthIndicator<Map<String, String>> {
+@Requires(beans = ServiceStatus.class)
+final class DurabilityHealth implements HealthCheck {
 
     static final String ALLOW_UNSAFE = "cairn.event-store.allow-unsafe-durability";
 
-    private final Durability durability;
+    private final ServiceStatus service;
     private final boolean isUnsafeAllowed;
 
     DurabilityHealth(
-            Durability durability, @Property(name = ALLOW_UNSAFE, defaultValue = "false") boolean isUnsafeAllowed) {
-        this.durability = durability;
+            ServiceStatus service, @Property(name = ALLOW_UNSAFE, defaultValue = "false") boolean isUnsafeAllowed) {
+        this.service = service;
         this.isUnsafeAllowed = isUnsafeAllowed;
     }
 
     @Override
-    protected String getName() {
+    public String name() {
         return "durability";
     }
 
     @Override
-    protected Map<String, String> getHealthInformation() {
-        var settings = durability.settings();
-        healthStatus = isUnsafeAllowed || !settings.containsValue("off") ? HealthStatus.UP : HealthStatus.DOWN;
-        return settings;
+    public Result result() {
+        var settings = service.log().map(LogStatus::durability).orElse(Map.of());
+        boolean isDurable = isUnsafeAllowed || !settings.containsValue("off");
+        return new Result(isDurable ? HealthStatus.UP : HealthStatus.DOWN, settings);
     }
 }

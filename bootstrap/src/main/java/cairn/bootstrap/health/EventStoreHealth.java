@@ -1,32 +1,31 @@
 package cairn.bootstrap.health;
 
-import cairn.application.port.out.LogPositions;
-import io.micronaut.health.HealthStatus;
-import io.micronaut.management.health.indicator.AbstractHealthIndicator;
-import io.micronaut.management.health.indicator.annotation.Readiness;
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Ready while the log, and with it the database, can be read. */
+/** Reports DOWN while the database does not answer. */
 @Singleton
-@Readiness
-final class EventStoreHealth extends AbstractHealthIndicator<Map<String, Long>> {
+@Requires(beans = ServiceStatus.class)
+final class EventStoreHealth implements HealthCheck {
 
-    private final LogPositions positions;
+    private final ServiceStatus service;
 
-    EventStoreHealth(LogPositions positions) {
-        this.positions = positions;
+    EventStoreHealth(ServiceStatus service) {
+        this.service = service;
     }
 
     @Override
-    protected String getName() {
+    public String name() {
         return "event_store";
     }
 
     @Override
-    protected Map<String, Long> getHealthInformation() {
-        var head = positions.head();
-        healthStatus = HealthStatus.UP;
-        return Map.of("head", head);
+    public Result result() {
+        return service.log()
+                .map(log -> new Result(HealthStatus.UP, Map.of("head", log.head())))
+                .orElseGet(() -> new Result(HealthStatus.DOWN, Map.of("error", "The database does not answer")));
     }
 }

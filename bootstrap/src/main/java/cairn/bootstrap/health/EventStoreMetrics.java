@@ -25,6 +25,10 @@ final class EventStoreMetrics implements MeterBinder {
         count(registry, "cairn.append.batches", "Transactions that appended", AppendCounts::batches);
         count(registry, "cairn.append.events", "Events appended", AppendCounts::events);
         count(registry, "cairn.append.refused", "Appends whose condition was violated", AppendCounts::refused);
+        Gauge.builder("cairn.log.read.held", log, each -> each.get().bytesHeld())
+                .baseUnit("bytes")
+                .description("Bytes of the event log that reads hold in memory")
+                .register(registry);
         Gauge.builder("cairn.append.waiting", log, each -> each.get().appends().waiting())
                 .description("Appends that wait for the transaction under way")
                 .register(registry);

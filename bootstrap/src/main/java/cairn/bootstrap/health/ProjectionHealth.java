@@ -1,34 +1,38 @@
 package cairn.bootstrap.health;
 
-import io.micronaut.health.HealthStatus;
-import io.micronaut.management.health.indicator.AbstractHealthIndicator;
-import io.micronaut.management.health.indicator.annotation.Readiness;
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
+import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Ready while no projection is more than {@value #TOLERATED_LAG} events behind: lists would be too old to rely on. */
+/** Reports DOWN while a projection is more than {@value #TOLERATED_LAG} events behind: lists are too old to rely on. */
 @Singleton
-@Readiness
-final class ProjectionHealth extends AbstractHealthIndicator<Map<String, Long>> {
+@Requires(beans = ServiceStatus.class)
+final class ProjectionHealth implements HealthCheck {
 
     private static final long TOLERATED_LAG = 10_000;
 
-    private final ProjectionLag lag;
+    private final ServiceStatus service;
 
-    ProjectionHealth(ProjectionLag lag) {
-        this.lag = lag;
+    ProjectionHealth(ServiceStatus service) {
+        this.service = service;
     }
 
     @Override
-    protected String getName() {
+    public String name() {
         return "projection_lag";
     }
 
     @Override
-    protected Map<String, Long> getHealthInformation() {
-        var all = lag.all();
-        boolean isTolerable = all.values().stream().allMatch(events -> events <= TOLERATED_LAG);
-        healthStatus = isTolerable ? HealthStatus.UP : HealthStatus.DOWN;
-        return all;
+    public Result result() {
+        return service.figures()
+                .map(figures -> new Result(status(figures.lag()), figures.lag()))
+                .orElseGet(ServiceStatus::unknown);
+    }
+
+    private static HealthStatus status(Map<String, Long> lag) {
+        boolean isTolerable = lag.values().stream().allMatch(events -> events <= TOLERATED_LAG);
+        return isTolerable ? HealthStatus.UP : HealthStatus.DOWN;
     }
 }

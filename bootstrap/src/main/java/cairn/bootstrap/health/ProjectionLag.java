@@ -40,7 +40,7 @@ final class ProjectionLag {
         return PROJECTIONS.stream().collect(Collectors.toMap(Function.identity(), this::of));
     }
 
-    long of(String projection) {
+    private long of(String projection) {
         return positions.lagOf(projection, Objects.requireNonNull(SHOWN.get(projection), projection));
     }
 }

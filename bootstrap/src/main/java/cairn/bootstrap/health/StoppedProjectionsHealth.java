@@ -1,38 +1,31 @@
 package cairn.bootstrap.health;
 
+import cairn.adapter.rest.monitoring.HealthCheck;
+import cairn.adapter.rest.monitoring.HealthStatus;
 import io.micronaut.context.annotation.Requires;
-import io.micronaut.health.HealthStatus;
-import io.micronaut.management.health.indicator.AbstractHealthIndicator;
-import io.micronaut.management.health.indicator.annotation.Readiness;
 import jakarta.inject.Singleton;
-import java.util.Map;
 
-/**
- * Names each projection that stands still. The service stays in use all the same: everything else goes on, and that
- * lists are too old is for {@link ProjectionHealth} to say.
- */
+/** Names each projection that has stopped, and why. The node stays ready: everything else goes on. */
 @Singleton
-@Requires(beans = StoppedProjections.class)
-@Readiness
-final class StoppedProjectionsHealth extends AbstractHealthIndicator<Map<String, String>> {
+@Requires(beans = ServiceStatus.class)
+final class StoppedProjectionsHealth implements HealthCheck {
 
-    private static final HealthStatus DEGRADED = new HealthStatus("DEGRADED");
+    private final ServiceStatus service;
 
-    private final StoppedProjections stopped;
-
-    StoppedProjectionsHealth(StoppedProjections stopped) {
-        this.stopped = stopped;
+    StoppedProjectionsHealth(ServiceStatus service) {
+        this.service = service;
     }
 
     @Override
-    protected String getName() {
+    public String name() {
         return "stopped_projections";
     }
 
     @Override
-    protected Map<String, String> getHealthInformation() {
-        var all = stopped.all();
-        healthStatus = all.isEmpty() ? HealthStatus.UP : DEGRADED;
-        return all;
+    public Result result() {
+        return service.figures()
+                .map(ServiceStatus.Figures::stopped)
+                .map(stopped -> new Result(stopped.isEmpty() ? HealthStatus.UP : HealthStatus.DEGRADED, stopped))
+                .orElseGet(ServiceStatus::unknown);
     }
 }

@@ -2,7 +2,6 @@ package cairn.bootstrap.health;
 
 import cairn.adapter.webhooks.DeliveryCounts;
 import cairn.adapter.webhooks.DeliveryPump;
-import cairn.application.port.out.WebhookQueue;
 import cairn.domain.webhook.Backlog;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
@@ -12,30 +11,19 @@ import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Shows among the metrics how much there is to deliver, and what this node has delivered. */
 @Singleton
 final class WebhookMetrics implements MeterBinder {
 
-    private static final Logger LOG = LoggerFactory.getLogger(WebhookMetrics.class);
-
-    /** The backlog is counted at most so often, whoever looks. */
-    private static final Duration FRESH = Duration.ofSeconds(5);
-
-    private final BeanProvider<WebhookQueue> queue;
+    private final BeanProvider<ServiceStatus> service;
     private final BeanProvider<DeliveryPump> pump;
     private final Clock clock;
-    private Optional<Counted> counted = Optional.empty();
 
-    private record Counted(Optional<Backlog> backlog, Instant at) {}
-
-    WebhookMetrics(BeanProvider<WebhookQueue> queue, BeanProvider<DeliveryPump> pump, Clock clock) {
-        this.queue = queue;
+    WebhookMetrics(BeanProvider<ServiceStatus> service, BeanProvider<DeliveryPump> pump, Clock clock) {
+        this.service = service;
         this.pump = pump;
         this.clock = clock;
     }
@@ -50,6 +38,11 @@ final class WebhookMetrics implements MeterBinder {
                 .register(registry);
         count(registry, "cairn.webhooks.attempts", "Attempts made by this node", DeliveryCounts::attempts);
         count(registry, "cairn.webhooks.recorded", "Attempts of this node that counted", DeliveryCounts::recorded);
+        count(
+                registry,
+                "cairn.webhooks.postponed",
+                "Deliveries of this node put off without an attempt, because too many look-ups of hosts were running",
+                DeliveryCounts::postponed);
         Gauge.builder("cairn.webhooks.underway", this, each -> each.counts().underWay())
                 .description("Attempts under way on this node")
                 .register(registry);
@@ -62,7 +55,7 @@ final class WebhookMetrics implements MeterBinder {
     }
 
     private DeliveryCounts counts() {
-        return pump.isPresent() ? pump.get().counts() : new DeliveryCounts(0, 0, 0);
+        return pump.isPresent() ? pump.get().counts() : new DeliveryCounts(0, 0, 0, 0);
     }
 
     private double pending() {
@@ -79,21 +72,7 @@ final class WebhookMetrics implements MeterBinder {
                 .orElse(0.0);
     }
 
-    /** Unknown while the database is away, for which nobody waits each time. */
-    private synchronized Optional<Backlog> backlog() {
-        var now = clock.instant();
-        var known = counted.filter(each -> each.at().plus(FRESH).isAfter(now))
-                .orElseGet(() -> new Counted(counted(now), clock.instant()));
-        counted = Optional.of(known);
-        return known.backlog();
-    }
-
-    private Optional<Backlog> counted(Instant now) {
-        try {
-            return Optional.of(queue.get().backlog(now));
-        } catch (RuntimeException e) {
-            LOG.debug("What there is to deliver cannot be counted: {}", e.toString());
-            return Optional.empty();
-        }
+    private Optional<Backlog> backlog() {
+        return service.isPresent() ? service.get().backlog() : Optional.empty();
     }
 }

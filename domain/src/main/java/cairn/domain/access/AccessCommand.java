@@ -65,7 +65,7 @@ public sealed interface AccessCommand extends Command {
     record AdmitMember(OperatorId operatorId, MemberId memberId, EmailAddress email) implements AccessCommand {}
 
     /** Write down what a member has done, or somebody in its name: it is done, and nothing is left to decide. */
-    record RecordAct(MemberEvent act) implements AccessCommand {
+    record RecordAct(AuditedAct act) implements AccessCommand {
 
         @Override
         public OperatorId operatorId() {

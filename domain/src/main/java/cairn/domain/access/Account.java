@@ -1,7 +1,19 @@
 package cairn.domain.access;
 
-/** A member, and what its password is known by: never the password itself. */
-public record Account(Member member, String passwordHash) {
+import java.time.Instant;
+
+/**
+ * A member and the hash of its password.
+ *
+ * @param passwordSetAt when the password was chosen or issued; a new hash of the same password does not change it
+ * @param passwordChangeRequired whether the password was issued to the member, who has to replace it
+ */
+public record Account(Member member, String passwordHash, Instant passwordSetAt, boolean passwordChangeRequired) {
+
+    /** Returns whether the device belongs to this member and the password has not been changed since. */
+    public boolean recognises(KnownDevice device) {
+        return member.id().equals(device.member()) && passwordSetAt.equals(device.passwordSetAt());
+    }
 
     /** Without the hash. */
     @Override

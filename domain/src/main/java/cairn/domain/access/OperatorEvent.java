@@ -1,5 +1,6 @@
 package cairn.domain.access;
 
+import cairn.domain.shared.Amendment;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import java.time.Instant;
@@ -65,7 +66,7 @@ public sealed interface OperatorEvent extends Owned {
      */
     record KeyCreated(
             OperatorId operatorId, KeyMaterial key, String name, Set<Scope> scopes, Optional<KeyId> predecessor)
-            implements KeyEvent {
+            implements KeyEvent, Amendment {
 
         public KeyCreated {
             scopes = inOrder(scopes);
@@ -74,7 +75,7 @@ public sealed interface OperatorEvent extends Owned {
 
     /** The key has a successor, and opens what it did until then. */
     record KeyRotated(OperatorId operatorId, KeyMaterial key, KeyId successor, Instant livesUntil)
-            implements KeyEvent {}
+            implements KeyEvent, Amendment {}
 
     record KeyRevoked(OperatorId operatorId, KeyMaterial key) implements KeyEvent {}
 

@@ -7,8 +7,16 @@ import java.time.Instant;
  * A member's stay in the console.
  *
  * @param expiresAt when it ends unless it is renewed before
+ * @param confirmedAt when the member last proved its identity in it
+ * @param passwordChangeRequired whether the member has to replace its password before anything else
  */
-public record Session(SessionId id, Member member, Instant openedAt, Instant expiresAt) {
+public record Session(
+        SessionId id,
+        Member member,
+        Instant openedAt,
+        Instant expiresAt,
+        Instant confirmedAt,
+        boolean passwordChangeRequired) {
 
     /** How long somebody may be away. */
     public static final Duration IDLE = Duration.ofHours(12);
@@ -16,8 +24,11 @@ public record Session(SessionId id, Member member, Instant openedAt, Instant exp
     /** After this one signs in anew, however busy one was. */
     public static final Duration LONGEST = Duration.ofDays(7);
 
-    public static Session open(SessionId id, Member member, Instant now) {
-        return new Session(id, member, now, now.plus(IDLE));
+    /** How long after a confirmation sensitive operations are allowed. */
+    public static final Duration CONFIRMATION = Duration.ofMinutes(10);
+
+    public static Session open(SessionId id, Account account, Instant now) {
+        return new Session(id, account.member(), now, now.plus(IDLE), now, account.passwordChangeRequired());
     }
 
     /** When it ends if it is renewed now. */
@@ -25,5 +36,10 @@ public record Session(SessionId id, Member member, Instant openedAt, Instant exp
         Instant idle = now.plus(IDLE);
         Instant last = openedAt.plus(LONGEST);
         return idle.isBefore(last) ? idle : last;
+    }
+
+    /** Returns until when sensitive operations are allowed without another confirmation. */
+    public Instant confirmedUntil() {
+        return confirmedAt.plus(CONFIRMATION);
     }
 }

@@ -4,6 +4,7 @@ import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.shared.Amendment;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.Money;
 import java.time.Instant;
@@ -97,7 +98,7 @@ public sealed interface BookingEvent extends Owned {
             Money fee,
             Optional<Assignment> freed,
             Optional<Assignment> assignment)
-            implements BookingEvent {}
+            implements BookingEvent, Amendment {}
 
     record BookingCancelled(
             BookingId bookingId,
@@ -115,5 +116,15 @@ public sealed interface BookingEvent extends Owned {
 
     record BookingCompleted(BookingId bookingId, Owner owner) implements BookingEvent {}
 
-    record BookingPaymentRecorded(BookingId bookingId, Owner owner, Payment payment) implements BookingEvent {}
+    record BookingPaymentRecorded(BookingId bookingId, Owner owner, Payment payment)
+            implements BookingEvent, Amendment {
+
+        /** Refunds have room left where nothing else has: they settle what was paid before. */
+        private static final int LIMIT_OF_REFUNDS = Amendment.LIMIT + 100;
+
+        @Override
+        public int limit() {
+            return payment.kind() == Payment.Kind.REFUND ? LIMIT_OF_REFUNDS : Amendment.LIMIT;
+        }
+    }
 }

@@ -298,11 +298,11 @@ public record Dispatch(
     }
 
     /**
-     * The last in which it is escalated, a day or a quarter of an hour after it came in: whoever is not woken by then is not
-     * woken by one more. The call stays open.
+     * Returns the last period in which a dispatch is escalated: an hour after it was received, or 100 seconds in test
+     * mode. The dispatch stays open and in the desk's list.
      */
     static int lastPeriod(Mode mode) {
-        return mode == Mode.LIVE ? 480 : 90;
+        return mode == Mode.LIVE ? 20 : 10;
     }
 
     /** After which it is escalated if nobody has acknowledged it, again and again. */

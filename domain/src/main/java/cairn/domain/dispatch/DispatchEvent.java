@@ -2,6 +2,7 @@ package cairn.domain.dispatch;
 
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.shared.Amendment;
 import cairn.domain.shared.GeoPoint;
 import java.time.Instant;
 import java.util.Optional;
@@ -59,17 +60,19 @@ public sealed interface DispatchEvent extends Owned {
      */
     record DispatchEscalated(DispatchId dispatchId, Owner owner, int period, Entry entry) implements DispatchEvent {}
 
-    record PatientsTriaged(DispatchId dispatchId, Owner owner, Triage triage, Entry entry) implements DispatchEvent {}
+    record PatientsTriaged(DispatchId dispatchId, Owner owner, Triage triage, Entry entry)
+            implements DispatchEvent, Amendment {}
 
     record GuaranteeRecorded(DispatchId dispatchId, Owner owner, Guarantee guarantee, Entry entry)
-            implements DispatchEvent {}
+            implements DispatchEvent, Amendment {}
 
     /** Nobody flies before first light. */
     record DispatchHeldForNight(DispatchId dispatchId, Owner owner, Instant until, Entry entry)
-            implements DispatchEvent {}
+            implements DispatchEvent, Amendment {}
 
-    record LiftRecorded(DispatchId dispatchId, Owner owner, Lift lift, Entry entry) implements DispatchEvent {}
+    record LiftRecorded(DispatchId dispatchId, Owner owner, Lift lift, Entry entry)
+            implements DispatchEvent, Amendment {}
 
     record PatientsHandedOver(DispatchId dispatchId, Owner owner, HandOver handOver, Entry entry)
-            implements DispatchEvent {}
+            implements DispatchEvent, Amendment {}
 }

@@ -2,6 +2,7 @@ package cairn.domain.reservation;
 
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.shared.Amendment;
 import cairn.domain.shared.Money;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,7 +40,7 @@ public sealed interface ReservationEvent extends Owned {
      */
     record ReservationUpdated(
             ReservationId reservationId, Owner owner, Lodging lodging, Money price, Optional<Stay> freed)
-            implements ReservationEvent {}
+            implements ReservationEvent, Amendment {}
 
     record ReservationCancelled(ReservationId reservationId, Owner owner, Stay freed) implements ReservationEvent {}
 

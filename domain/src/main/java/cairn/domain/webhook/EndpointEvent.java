@@ -2,6 +2,7 @@ package cairn.domain.webhook;
 
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.shared.Amendment;
 import java.time.Instant;
 
 /** What has happened to one of an operator's endpoints. */
@@ -10,9 +11,10 @@ public sealed interface EndpointEvent extends Owned {
     EndpointId endpointId();
 
     record EndpointCreated(EndpointId endpointId, Owner owner, EndpointSettings settings, SealedSecret secret)
-            implements EndpointEvent {}
+            implements EndpointEvent, Amendment {}
 
-    record EndpointUpdated(EndpointId endpointId, Owner owner, EndpointSettings settings) implements EndpointEvent {}
+    record EndpointUpdated(EndpointId endpointId, Owner owner, EndpointSettings settings)
+            implements EndpointEvent, Amendment {}
 
     record EndpointDeleted(EndpointId endpointId, Owner owner) implements EndpointEvent {}
 
@@ -22,9 +24,9 @@ public sealed interface EndpointEvent extends Owned {
      * @param previousUntil until when the one before signs, too
      */
     record SecretRotated(EndpointId endpointId, Owner owner, SealedSecret secret, Instant previousUntil)
-            implements EndpointEvent {}
+            implements EndpointEvent, Amendment {}
 
-    record EndpointTested(EndpointId endpointId, Owner owner) implements EndpointEvent {}
+    record EndpointTested(EndpointId endpointId, Owner owner) implements EndpointEvent, Amendment {}
 
     record EndpointDisabled(EndpointId endpointId, Owner owner, WhyDisabled why) implements EndpointEvent {}
 }

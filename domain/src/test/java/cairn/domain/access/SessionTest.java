@@ -17,7 +17,8 @@ class SessionTest {
             Operator.PLATFORM,
             new EmailAddress("maya@example.com"),
             NOW);
-    private static final Session SESSION = Session.open(ID, MEMBER, NOW);
+    private static final Account ACCOUNT = new Account(MEMBER, "$argon2id$", NOW, true);
+    private static final Session SESSION = Session.open(ID, ACCOUNT, NOW);
 
     @Test
     void itEndsTwelveHoursAfterItWasLastRenewed() {
@@ -31,6 +32,25 @@ class SessionTest {
     }
 
     @Test
+    void sensitiveOperationsAreAllowedForTenMinutesAfterSigningIn() {
+        assertThat(SESSION.confirmedUntil()).isEqualTo(NOW.plus(Duration.ofMinutes(10)));
+        assertThat(SESSION.passwordChangeRequired()).isTrue();
+    }
+
+    @Test
+    void anAccountRecognisesADeviceUntilItsPasswordChanges() {
+        var device = new KnownDevice(UUID.randomUUID(), MEMBER.id(), NOW);
+        var changed = new Account(MEMBER, "$argon2id$", NOW.plusMillis(1), false);
+        var rehashed = new Account(MEMBER, "$argon2id$other", NOW, true);
+
+        assertThat(ACCOUNT.recognises(device)).isTrue();
+        assertThat(rehashed.recognises(device)).isTrue();
+        assertThat(changed.recognises(device)).isFalse();
+        assertThat(ACCOUNT.recognises(new KnownDevice(device.id(), new MemberId(UUID.randomUUID()), NOW)))
+                .isFalse();
+    }
+
+    @Test
     void aTokenShowsNoSecret() {
         var token = new RefreshToken(ID, "secret");
 
@@ -41,6 +61,6 @@ class SessionTest {
     @Test
     void whoItIsIsNotSaidInPassing() {
         assertThat(SESSION.toString()).doesNotContain("maya");
-        assertThat(new Account(MEMBER, "$argon2id$").toString()).doesNotContain("maya", "argon");
+        assertThat(ACCOUNT.toString()).doesNotContain("maya", "argon");
     }
 }

@@ -401,9 +401,9 @@ class DispatchTest {
         return new HandOverPatients(id, desk, destination, patients, new HandOver.Receiver(Optional.empty()), entry);
     }
 
-    /** Nor is it escalated after a day, or after a quarter of an hour of a trial. */
+    /** Nor is it escalated after an hour, or after 100 seconds in test mode. */
     @ParameterizedTest
-    @CsvSource({"LIVE, 480, PT3M", "TEST, 90, PT10S"})
+    @CsvSource({"LIVE, 20, PT3M", "TEST, 10, PT10S"})
     void nobodyIsToldForEver(Mode mode, int last, Duration period) {
         var there = waiting(mode);
         var lastButOne =

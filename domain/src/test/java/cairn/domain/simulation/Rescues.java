@@ -126,7 +126,7 @@ final class Rescues implements Life {
         var period = dispatch.owner().mode() == Mode.LIVE ? Duration.ofMinutes(3) : Duration.ofSeconds(10);
         long due = Duration.between(dispatch.receivedAt(), world.now()).dividedBy(period);
         var escalated = dispatch.escalate(new EscalateDispatch(dispatch.id(), world.now()), world.now());
-        int last = dispatch.owner().mode() == Mode.LIVE ? 480 : 90;
+        int last = dispatch.owner().mode() == Mode.LIVE ? 20 : 10;
         boolean isExpected =
                 dispatch.status() == Status.RECEIVED && dispatch.escalated() < last && due > dispatch.escalated();
         unless(escalated.isPresent() == isExpected, "escalated or not, and wrongly so: " + dispatch);

@@ -25,11 +25,15 @@ class JdbcKeyUses implements KeyUses {
 
     private static final Logger LOG = LoggerFactory.getLogger(JdbcKeyUses.class);
 
+    private static final Logger AUDIT = LoggerFactory.getLogger("cairn.audit");
+
     private static final String WRITE = """
             insert into key_uses (key_id, last_used_at)
             select * from unnest(?::uuid[], ?::timestamptz[]) as used (key_id, last_used_at) order by key_id
             on conflict (key_id) do update
                 set last_used_at = greatest(key_uses.last_used_at, excluded.last_used_at)
+            returning key_id, coalesce((new.last_used_at at time zone 'UTC')::date
+                > (old.last_used_at at time zone 'UTC')::date, true) as is_first
             """;
 
     private static final String READ = "select key_id, last_used_at from key_uses where key_id = any (?)";
@@ -96,7 +100,14 @@ class JdbcKeyUses implements KeyUses {
                     .toArray(OffsetDateTime[]::new);
             statement.setArray(1, connection.createArrayOf("uuid", keys));
             statement.setArray(2, connection.createArrayOf("timestamptz", times));
-            return statement.executeUpdate();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    if (rows.getBoolean("is_first")) {
+                        AUDIT.info("key:{} is used for the first time today", rows.getString("key_id"));
+                    }
+                }
+            }
+            return uses.size();
         }));
     }
 

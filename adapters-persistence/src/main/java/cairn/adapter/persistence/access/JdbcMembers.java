@@ -14,6 +14,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -25,7 +26,8 @@ import java.util.UUID;
 @Singleton
 class JdbcMembers implements Members {
 
-    private static final String SELECT = "select id, operator_id, email, password_hash, added_at from members ";
+    private static final String SELECT = "select id, operator_id, email, added_at, password_hash,"
+            + " password_set_at, password_change_required from members ";
 
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
@@ -39,14 +41,16 @@ class JdbcMembers implements Members {
     public boolean add(Account account) {
         var member = account.member();
         return write(
-                "insert into members (id, operator_id, email, password_hash, added_at) values (?, ?, ?, ?, ?)"
-                        + " on conflict do nothing",
+                "insert into members (id, operator_id, email, password_hash, added_at, password_set_at,"
+                        + " password_change_required) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
                 statement -> {
                     statement.setObject(1, member.id().value());
                     statement.setObject(2, member.operator().value());
                     statement.setString(3, member.email().value());
                     statement.setString(4, account.passwordHash());
                     statement.setObject(5, member.addedAt().atOffset(ZoneOffset.UTC));
+                    statement.setObject(6, account.passwordSetAt().atOffset(ZoneOffset.UTC));
+                    statement.setBoolean(7, account.passwordChangeRequired());
                     return statement.executeUpdate() > 0;
                 });
     }
@@ -83,10 +87,24 @@ class JdbcMembers implements Members {
     }
 
     @Override
-    public void setPassword(MemberId id, String hash) {
-        write("update members set password_hash = ? where id = ?", statement -> {
-            statement.setString(1, hash);
+    public void setPassword(MemberId id, String hash, Instant at) {
+        write(
+                "update members set password_hash = ?, password_set_at = ?, password_change_required = false"
+                        + " where id = ?",
+                statement -> {
+                    statement.setString(1, hash);
+                    statement.setObject(2, at.atOffset(ZoneOffset.UTC));
+                    statement.setObject(3, id.value());
+                    return statement.executeUpdate() > 0;
+                });
+    }
+
+    @Override
+    public void replaceHash(MemberId id, String present, String next) {
+        write("update members set password_hash = ? where id = ? and password_hash = ?", statement -> {
+            statement.setString(1, next);
             statement.setObject(2, id.value());
+            statement.setString(3, present);
             return statement.executeUpdate() > 0;
         });
     }
@@ -111,7 +129,11 @@ class JdbcMembers implements Members {
         var accounts = new ArrayList<Account>();
         try (var rows = statement.executeQuery()) {
             while (rows.next()) {
-                accounts.add(new Account(member(rows, "id"), rows.getString("password_hash")));
+                accounts.add(new Account(
+                        member(rows, "id"),
+                        rows.getString("password_hash"),
+                        rows.getObject("password_set_at", OffsetDateTime.class).toInstant(),
+                        rows.getBoolean("password_change_required")));
             }
         }
         return accounts;

@@ -12,6 +12,7 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,8 +30,8 @@ class JdbcSessions implements Sessions {
 
     private static final String OPEN = """
             with over as (delete from console_sessions where expires_at <= ?)
-            insert into console_sessions (id, member_id, opened_at, expires_at, token)
-            select ?, id, ?, ?, ? from members where id = ? and password_hash = ? for share
+            insert into console_sessions (id, member_id, opened_at, expires_at, confirmed_at, token)
+            select ?, id, ?, ?, ?, ? from members where id = ? and password_set_at = ? for share
             """;
 
     private static final String RENEW = """
@@ -44,7 +45,8 @@ class JdbcSessions implements Sessions {
             """;
 
     private static final String FIND = """
-            select s.id as session_id, s.opened_at, s.expires_at, m.id as member_id, m.operator_id, m.email, m.added_at
+            select s.id as session_id, s.opened_at, s.expires_at, s.confirmed_at, m.password_change_required,
+                m.id as member_id, m.operator_id, m.email, m.added_at
             from console_sessions s join members m on m.id = s.member_id
             where s.id = ? and s.expires_at > ?
             """;
@@ -64,9 +66,10 @@ class JdbcSessions implements Sessions {
             statement.setObject(2, session.id().value());
             statement.setObject(3, utc(session.openedAt()));
             statement.setObject(4, utc(session.expiresAt()));
-            statement.setString(5, token.digest().hex());
-            statement.setObject(6, account.member().id().value());
-            statement.setString(7, account.passwordHash());
+            statement.setObject(5, utc(session.confirmedAt()));
+            statement.setString(6, token.digest().hex());
+            statement.setObject(7, account.member().id().value());
+            statement.setObject(8, utc(account.passwordSetAt()));
         });
         return opened > 0;
     }
@@ -107,13 +110,21 @@ class JdbcSessions implements Sessions {
                         ? Optional.of(new Session(
                                 new SessionId(rows.getObject("session_id", UUID.class)),
                                 JdbcMembers.member(rows, "member_id"),
-                                rows.getObject("opened_at", OffsetDateTime.class)
-                                        .toInstant(),
-                                rows.getObject("expires_at", OffsetDateTime.class)
-                                        .toInstant()))
+                                instant(rows, "opened_at"),
+                                instant(rows, "expires_at"),
+                                instant(rows, "confirmed_at"),
+                                rows.getBoolean("password_change_required")))
                         : Optional.<Session>empty();
             }
         }));
+    }
+
+    @Override
+    public void confirm(SessionId id, Instant at) {
+        write("update console_sessions set confirmed_at = ? where id = ?", statement -> {
+            statement.setObject(1, utc(at));
+            statement.setObject(2, id.value());
+        });
     }
 
     @Override
@@ -145,6 +156,10 @@ class JdbcSessions implements Sessions {
             values.into(statement);
             return statement.executeUpdate();
         }));
+    }
+
+    private static Instant instant(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
     private static OffsetDateTime utc(Instant moment) {

@@ -58,7 +58,7 @@ final class BookingLives {
 
     private final SplittableRandom random = new SplittableRandom(8848);
     private final Tags tags = new Tags();
-    private final List<Trail> trails = ShippedCatalogue.read().trails();
+    private final List<Trail> trails = ShippedCatalogue.trails();
     private final PriorityQueue<PlannedStep> agenda = new PriorityQueue<>();
     private final long meanMillisBetweenBookings;
     private Instant nextBooking = OPENING;

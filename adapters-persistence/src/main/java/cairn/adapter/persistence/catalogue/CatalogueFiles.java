@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
+import cairn.domain.shared.Nepal;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
@@ -7,6 +8,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
+import java.time.Clock;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,16 +28,27 @@ class CatalogueFiles {
     private static final String NEWEST = "select coalesce(max(version), 0) from catalogue_files";
 
     private final JdbcOperations jdbc;
+    private final Clock clock;
 
-    CatalogueFiles(JdbcOperations jdbc) {
+    CatalogueFiles(JdbcOperations jdbc, Clock clock) {
         this.jdbc = jdbc;
+        this.clock = clock;
     }
 
-    /** The files that ship with the product. */
-    static Map<String, String> shipped() {
+    /** The files that ship with the product, as an import of that day stores them. */
+    static Map<String, String> shipped(LocalDate importedOn) {
         var files = new HashMap<String, String>();
         CatalogueReader.FILES.forEach(name -> files.put(name, shipped(name)));
-        return files;
+        return RelativeDates.resolved(files, importedOn);
+    }
+
+    Map<String, String> shippedToday() {
+        return shipped(today());
+    }
+
+    /** The day on which an import takes place. */
+    LocalDate today() {
+        return Nepal.dateAt(clock.instant());
     }
 
     private static String shipped(String name) {
@@ -59,7 +73,7 @@ class CatalogueFiles {
     void shipIfEmpty() {
         takeTurn();
         if (newest() == 0) {
-            add(shipped());
+            add(shippedToday());
             LOG.info("Imported the catalogue that ships with the product");
         }
     }
@@ -94,7 +108,7 @@ class CatalogueFiles {
     /** A version's files by name. What an older product did not have is as it ships with this one. */
     @Transactional(readOnly = true)
     Map<String, String> of(long version) {
-        var files = shipped();
+        var files = shippedToday();
         jdbc.prepareStatement("select name, content from catalogue_files where version = ?", statement -> {
             statement.setLong(1, version);
             try (var rows = statement.executeQuery()) {

@@ -67,7 +67,7 @@ public class CatalogueImport {
     private Next nextWith(DataFolder folder) {
         var base = CatalogueVersion.newestOf(database);
         var files = new HashMap<>(base.files());
-        files.putAll(folder.contents());
+        files.putAll(RelativeDates.resolved(folder.contents(), database.today()));
         return new Next(base, files, sound(folder, files), base.number() == database.newest());
     }
 

@@ -35,7 +35,7 @@ record CatalogueVersion(long number, Map<String, String> files, ReferenceData da
                 .flatMap(number -> of(number, database.of(number)).stream())
                 .findFirst()
                 .orElseGet(() -> {
-                    var shipped = CatalogueFiles.shipped();
+                    var shipped = database.shippedToday();
                     return new CatalogueVersion(0, shipped, CatalogueReader.read(shipped));
                 });
     }

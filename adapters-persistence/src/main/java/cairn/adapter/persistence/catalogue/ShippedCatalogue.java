@@ -1,13 +1,17 @@
 package cairn.adapter.persistence.catalogue;
 
-import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Trail;
+import java.time.LocalDate;
+import java.util.List;
 
-/** The catalogue that ships with the product, for those who have no database to ask for a newer one. */
+/** The trails that ship with the product, for code that has no database with a newer catalogue. */
 public final class ShippedCatalogue {
 
     private ShippedCatalogue() {}
 
-    public static Catalogue read() {
-        return CatalogueReader.read(CatalogueFiles.shipped()).catalogue();
+    public static List<Trail> trails() {
+        return CatalogueReader.read(CatalogueFiles.shipped(LocalDate.EPOCH))
+                .catalogue()
+                .trails();
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.dispatch;
 
+import cairn.application.view.UnacknowledgedDispatches;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -8,7 +9,9 @@ import io.micronaut.transaction.annotation.Transactional;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /** The table {@code dispatch_views}. */
@@ -42,6 +45,20 @@ abstract class DispatchRows implements GenericRepository<DispatchRow, UUID> {
             try (ResultSet rows = statement.executeQuery()) {
                 rows.next();
                 return rows.getLong(1);
+            }
+        });
+    }
+
+    @Transactional(readOnly = true)
+    UnacknowledgedDispatches unacknowledged() {
+        var sql = "select count(*), min(received_at) from dispatch_views where mode = 'LIVE' and status = 'RECEIVED'";
+        return jdbc.prepareStatement(sql, statement -> {
+            try (ResultSet rows = statement.executeQuery()) {
+                rows.next();
+                return new UnacknowledgedDispatches(
+                        rows.getLong(1),
+                        Optional.ofNullable(rows.getObject(2, OffsetDateTime.class))
+                                .map(OffsetDateTime::toInstant));
             }
         });
     }

@@ -7,6 +7,7 @@ import cairn.application.port.out.Views;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.dispatch.DispatchId;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -62,6 +63,11 @@ class JdbcDispatchViews implements DispatchViews {
                 ? Optional.of(DispatchCursor.of(page.getLast()).text())
                 : Optional.<String>empty();
         return new Page<>(views(page), rows.count(all), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public UnacknowledgedDispatches unacknowledged() {
+        return rows.unacknowledged();
     }
 
     private List<ListedDispatch> views(List<DispatchRow> page) {

@@ -1,22 +1,34 @@
 package cairn.adapter.persistence.embedded;
 
-import java.io.BufferedInputStream;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
+
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.JarURLConnection;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.zip.CRC32;
+import java.util.Map;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/** The archive of PostgreSQL's programs that lies on the class path, for the platform we run on. */
-record BinariesArchive(URL address) {
+/**
+ * The archive of PostgreSQL's programs that lies on the class path, for the platform we run on.
+ *
+ * @param sha256 the digest that its content must have, in hexadecimal
+ */
+record BinariesArchive(URL address, String sha256) {
+
+    private static final int FINGERPRINT_LENGTH = 16;
 
     static BinariesArchive ofThisPlatform() {
         return named(nameFor(System.getProperty("os.name", ""), System.getProperty("os.arch", "")));
@@ -24,12 +36,25 @@ record BinariesArchive(URL address) {
 
     private static BinariesArchive named(String name) {
         var address = BinariesArchive.class.getResource("/" + name);
-        if (address == null) {
+        var digest = pinned().get(name);
+        if (address == null || digest == null) {
             throw new EmbeddedPostgresException(("This build of Cairn brings no PostgreSQL for this machine (%s)."
                             + " Build it here, or use a PostgreSQL of your own with --db-url")
                     .formatted(name));
         }
-        return new BinariesArchive(address);
+        return new BinariesArchive(address, digest);
+    }
+
+    /** Returns the digests of the archives of all platforms, by name, from a file as {@code sha256sum} writes it. */
+    static Map<String, String> pinned() {
+        try (var file = requireNonNull(BinariesArchive.class.getResourceAsStream("archives.sha256"))) {
+            return new String(file.readAllBytes(), UTF_8)
+                    .lines()
+                    .map(line -> line.split(" +"))
+                    .collect(toMap(words -> words[1], words -> words[0]));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static String nameFor(String system, String architecture) {
@@ -42,24 +67,39 @@ record BinariesArchive(URL address) {
         return "postgres-%s-%s.txz".formatted(kernel, machine);
     }
 
-    /** Differs between two archives; taken from the jar's own directory where there is one, which costs nothing. */
-    String fingerprint() throws IOException {
-        if (address.openConnection() instanceof JarURLConnection jar) {
-            return "%08x".formatted(jar.getJarEntry().getCrc());
-        }
-        var crc = new CRC32();
-        try (var in = address.openStream()) {
-            crc.update(in.readAllBytes());
-        }
-        return "%08x".formatted(crc.getValue());
+    /** Returns a name that differs between two archives. */
+    String fingerprint() {
+        return sha256.substring(0, FINGERPRINT_LENGTH);
     }
 
+    /**
+     * Unpacks the archive.
+     *
+     * @throws IOException if it cannot be read, or is not the archive that this version was released with; then nothing is
+     *     unpacked
+     */
     void unpackInto(Path directory) throws IOException {
-        try (var tar =
-                new TarArchiveInputStream(new XZInputStream(new BufferedInputStream(address.openStream(), 1 << 16)))) {
+        var content = verifiedContent();
+        try (var tar = new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(content)))) {
             for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 unpack(entry, tar, directory);
             }
+        }
+    }
+
+    private byte[] verifiedContent() throws IOException {
+        try (var in = address.openStream()) {
+            var content = in.readAllBytes();
+            var found = HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+            if (!found.equals(sha256)) {
+                throw new IOException(("the archive %s was changed: its SHA-256 is %s instead of %s;"
+                                + " build Cairn again from a repository that you trust")
+                        .formatted(address, found, sha256));
+            }
+            return content;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
         }
     }
 
@@ -99,6 +139,6 @@ record BinariesArchive(URL address) {
     }
 
     private static Path parentOf(Path path) {
-        return Objects.requireNonNull(path.getParent(), "the root has no parent and is never unpacked");
+        return requireNonNull(path.getParent(), "the root has no parent and is never unpacked");
     }
 }

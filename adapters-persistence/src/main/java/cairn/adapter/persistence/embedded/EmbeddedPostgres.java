@@ -20,12 +20,14 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private final OwnerLock lock;
     private final Watchdog watchdog;
     private final ServiceDatabase database;
+    private final ServerAccount account;
     private boolean closed;
 
-    private EmbeddedPostgres(OwnerLock lock, Watchdog watchdog, ServiceDatabase database) {
+    private EmbeddedPostgres(OwnerLock lock, Watchdog watchdog, ServiceDatabase database, ServerAccount account) {
         this.lock = lock;
         this.watchdog = watchdog;
         this.database = database;
+        this.account = account;
     }
 
     /** Starts on the port of the last start if that is still free, otherwise on any free one. */
@@ -115,7 +117,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 LoopbackPort.remember(working, port);
                 LOG.info("PostgreSQL is up on 127.0.0.1:{}, data in {}", port, working.data());
                 return new EmbeddedPostgres(
-                        lock, Watchdog.over(server, launcher, port), new ServiceDatabase(port, secret));
+                        lock, Watchdog.over(server, launcher, port), new ServiceDatabase(port, secret), account);
             } catch (ServerEndedException e) {
                 if (!e.isAboutThePort() || demanded.isPresent() || attempt == PORTS_TRIED) {
                     throw e;
@@ -136,6 +138,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     public String password() {
         return database.secret().service();
+    }
+
+    /** Returns the server's account if other programs run under it, too: they could read the database's files. */
+    public Optional<String> sharedAccount() {
+        return Optional.of(account.name()).filter(_ -> account.isShared());
     }
 
     /** Whether the server is up; false also while a dead one is being brought up again. */

@@ -64,6 +64,8 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 "port=" + port,
                 "unix_socket_directories=" + socketDirectory(),
                 "max_connections=200",
+                // Any account of this machine may connect, and takes one of the slots until it is refused.
+                "authentication_timeout=5s",
                 "shared_buffers=256MB",
                 "timezone=UTC",
                 "log_timezone=UTC",

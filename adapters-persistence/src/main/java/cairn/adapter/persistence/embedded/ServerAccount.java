@@ -82,6 +82,15 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         }
     }
 
+    /** Returns whether processes other than our servers run under the server's account, which could read its files. */
+    boolean isShared() {
+        return !isOurOwn()
+                && ProcessHandle.allProcesses()
+                        .map(ProcessHandle::info)
+                        .filter(process -> process.user().equals(Optional.of(name)))
+                        .anyMatch(process -> !process.command().orElse("").contains(Binaries.PREFIX));
+    }
+
     boolean isOurOwn() {
         return prefix.isEmpty();
     }

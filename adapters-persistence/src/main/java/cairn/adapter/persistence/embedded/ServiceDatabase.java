@@ -1,5 +1,7 @@
 package cairn.adapter.persistence.embedded;
 
+import cairn.adapter.persistence.DatabaseUrl;
+import cairn.adapter.persistence.PatientConnection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +40,7 @@ record ServiceDatabase(int port, Secret secret) {
     }
 
     String jdbcUrl() {
-        return "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, NAME);
+        return DatabaseUrl.embedded(port, NAME);
     }
 
     /** Makes what is missing, which after the first start is nothing. */
@@ -55,14 +57,12 @@ record ServiceDatabase(int port, Secret secret) {
 
     Connection asSuperuser() throws SQLException {
         var source = new PGSimpleDataSource();
-        source.setServerNames(new String[] {"127.0.0.1"});
-        source.setPortNumbers(new int[] {port});
-        source.setDatabaseName("postgres");
+        source.setUrl(DatabaseUrl.embedded(port, "postgres"));
         source.setUser(SUPERUSER);
         source.setPassword(secret.superuser());
         source.setConnectTimeout(CONNECT_SECONDS);
         source.setLoginTimeout(CONNECT_SECONDS);
-        return source.getConnection();
+        return PatientConnection.open(source);
     }
 
     /** The driver hashes the password on our side: it is never part of a statement. */

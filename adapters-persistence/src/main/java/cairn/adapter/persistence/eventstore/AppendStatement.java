@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLWarning;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.util.PSQLWarning;
 
 /**
  * Lock, check, insert and commit in one round trip. The driver sends the parts together and the server runs them as one
@@ -64,6 +66,9 @@ final class AppendStatement {
 
     static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
 
+    /** The server's function that waits for a standby; unlike the text of its warning its name is never translated. */
+    private static final String WAIT_FOR_STANDBY = "SyncRepWaitForLSN";
+
     private AppendStatement() {}
 
     /**
@@ -78,11 +83,22 @@ final class AppendStatement {
         bindConditions(statement, batch.checked());
         bindEvents(statement, batch);
         statement.execute();
+        requireDurable(statement.getWarnings());
         statement.getMoreResults();
         try (ResultSet row = statement.getResultSet()) {
             row.next();
             var conflicts = (Integer[]) row.getArray(2).getArray();
             return new Result(row.getLong(1), Arrays.stream(conflicts).collect(Collectors.toUnmodifiableSet()));
+        }
+    }
+
+    /** A commit whose wait for a synchronous standby was cancelled is reported as done, and may be lost with this server. */
+    private static void requireDurable(@Nullable SQLWarning first) throws SQLException {
+        for (var warning = first; warning != null; warning = warning.getNextWarning()) {
+            if (warning instanceof PSQLWarning notice
+                    && WAIT_FOR_STANDBY.equals(notice.getServerErrorMessage().getRoutine())) {
+                throw new SQLException("The commit is not confirmed by a synchronous standby", warning);
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import cairn.application.axon.OutcomeUnknown;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,15 +33,18 @@ final class Appender implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Appender.class);
     private static final int MAY_WAIT = 4_096;
     private static final int LARGEST_BATCH = 512;
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** After so many bytes a batch ends, too, though one append may go beyond. */
+    private static final long BATCH_BYTES = 4L << 20;
+
+    private static final Duration PATIENCE = Duration.ofMillis(4_500);
 
     /** Errors for one append's sake: bad data, a broken constraint, a limit of the program such as an index row's size. */
     private static final Set<String> ERRORS_OF_ONE = Set.of("22", "23", "54");
 
     private final DataSource pool;
     private final Tail tail;
-    private final GroupQueue<Draft, Long> queue =
-            new GroupQueue<>("event-store-appender", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::append);
+    private final GroupQueue<Draft, Long> queue = new GroupQueue<>(
+            "event-store-appender", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::appendWhatFits, Appender::overdue);
 
     private final LongAdder batches = new LongAdder();
     private final LongAdder written = new LongAdder();
@@ -72,6 +76,10 @@ final class Appender implements AutoCloseable {
             return conditional() ? condition.atLeastOne() : List.of();
         }
 
+        long bytes() {
+            return events.stream().mapToLong(StoredEvent::size).sum();
+        }
+
         AppendEventsTransactionRejectedException conflict() {
             return AppendEventsTransactionRejectedException.conflictingEventsDetected(marker);
         }
@@ -89,12 +97,29 @@ final class Appender implements AutoCloseable {
      * Appends all of the draft or nothing, and answers with the position of its last event once that is on disk.
      *
      * @throws AppendEventsTransactionRejectedException if the condition is violated; nothing is written
-     * @throws EventStoreException if the append failed, or waited ten seconds for the lock; nothing is written
+     * @throws EventStoreException if the append failed, or waited four seconds for the lock; nothing is written
      * @throws cairn.application.port.in.Unavailable if too many wait already; nothing is written
-     * @throws OutcomeUnknown if the answer to the commit was lost
+     * @throws OutcomeUnknown if the commit was not confirmed in time, or the answer to it was lost
      */
     long append(Draft draft) {
         return queue.ask(draft);
+    }
+
+    private List<Request<Draft, Long>> appendWhatFits(List<Request<Draft, Long>> requests) {
+        int fitting = 0;
+        for (long bytes = 0; fitting < requests.size() && bytes < BATCH_BYTES; fitting++) {
+            bytes += requests.get(fitting).question().bytes();
+        }
+        if (fitting == requests.size()) {
+            return append(requests);
+        }
+        List<Request<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, fitting)));
+        undecided.addAll(requests.subList(fitting, requests.size()));
+        return undecided;
+    }
+
+    private static OutcomeUnknown overdue() {
+        return new OutcomeUnknown(new SQLTimeoutException("The commit was not confirmed within " + PATIENCE));
     }
 
     private List<Request<Draft, Long>> append(List<Request<Draft, Long>> requests) {

@@ -1,6 +1,9 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.eventstore.GroupQueue.Request;
+import cairn.adapter.persistence.eventstore.ReadBudget.Lease;
+import cairn.application.port.in.Unavailable;
+import java.lang.ref.Cleaner.Cleanable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,6 +14,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -18,17 +22,22 @@ import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 
 /**
- * Reads the log. Every read is one statement, so that events and head come from one snapshot, and brings a chunk at
- * most.
+ * Reads the log. Every read is one statement, so that events and head come from one snapshot, and returns a chunk at
+ * most, bounded by events and by bytes.
  */
 final class EventReader implements AutoCloseable {
 
     static final int CHUNK = 500;
+    /** After so many bytes a chunk ends, too, though one event may go beyond. */
+    static final long CHUNK_BYTES = 1L << 20;
+    /** The bytes that the chunks of all searches in one statement may have together. */
+    private static final long SHARED_BYTES = 4L << 20;
+    /** The bytes that all readers on this lane may hold together. */
+    static final long HELD_BYTES = 24L << 20;
     /** How much of the log one statement may walk when no tag leads to the events. */
     static final int WINDOW = 10_000;
 
-    private static final String COLUMNS =
-            "h.head, e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags";
+    private static final String EVENT = "position, id, name, version, occurred_at, payload, metadata, tags";
 
     static final String HEAD = "select coalesce(max(position), 0) as head from events";
 
@@ -36,16 +45,21 @@ final class EventReader implements AutoCloseable {
             "select coalesce(max(position), 0) from event_tags where tag = ? and position > ? and name = any (?)";
 
     static final String BY_WALKING = """
-            select %s
-            from (%s) h
+            select h.head, e.hits, %1$s
+            from (%2$s) h
             left join lateral (
-                select * from events
-                where position > ? and position <= ? and (?::text[] is null or name = any (?::text[]))
-                order by position
-                limit ?
-            ) e on true
-            order by e.position
-            """.formatted(COLUMNS, HEAD);
+                select %1$s, count(*) over () as hits,
+                    sum(octet_length(payload) + octet_length(metadata)) over (
+                        order by position rows between unbounded preceding and 1 preceding) as bytes_before
+                from (
+                    select * from events
+                    where position > ? and position <= ? and (?::text[] is null or name = any (?::text[]))
+                    order by position
+                    limit ?
+                ) following
+            ) e on coalesce(e.bytes_before, 0) < ?
+            order by position
+            """.formatted(EVENT, HEAD);
 
     static final String BACKWARDS = """
             select e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
@@ -61,18 +75,25 @@ final class EventReader implements AutoCloseable {
     private static final String UNREADABLE = "The log cannot be read";
     private static final int MAY_WAIT = 4_096;
     private static final int LARGEST_BATCH = 128;
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PATIENCE = Duration.ofMillis(4_500);
+
+    private static final Duration SOON = Duration.ofSeconds(1);
+
+    /** How many histories are read beyond their first chunk at the same time. */
+    static final int LONG_READS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
     private final DataSource pool;
-    private final GroupQueue<TagSearch, Chunk> searches =
-            new GroupQueue<>("event-store-reader", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::search);
+    private final ReadTurns turns = new ReadTurns(LONG_READS, PATIENCE);
+    private final ReadBudget budget = new ReadBudget(HELD_BYTES, PATIENCE);
+    private final GroupQueue<TagSearch, Leased> searches = new GroupQueue<>(
+            "event-store-reader", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::search, EventReader::overdue);
 
     EventReader(DataSource pool) {
         this.pool = pool;
     }
 
     /**
-     * What one read brought.
+     * The result of one read.
      *
      * @param events the selected events, in order
      * @param scanned the position up to which nothing selected is missing
@@ -80,40 +101,94 @@ final class EventReader implements AutoCloseable {
      */
     record Chunk(List<StoredEvent.At> events, long scanned, long head) {
 
-        /** From what was found in a range: if that is more than a chunk, what is beyond it is left for the next. */
-        static Chunk of(List<StoredEvent.At> found, long after, long upTo, long head) {
-            if (found.size() < CHUNK) {
+        /**
+         * Returns the chunk of the events that were found in a range, in their order.
+         *
+         * @param hits how many there were before the bound on bytes left some for the next chunk
+         */
+        static Chunk of(List<StoredEvent.At> found, int hits, long after, long upTo, long head) {
+            if (found.size() == hits && hits < CHUNK) {
                 return new Chunk(found, Math.max(after, Math.min(upTo, head)), head);
             }
-            List<StoredEvent.At> first = found.subList(0, CHUNK);
+            List<StoredEvent.At> first = found.subList(0, Math.min(CHUNK, found.size()));
             return new Chunk(first, first.getLast().position(), head);
         }
+
+        long bytes() {
+            return events.stream().mapToLong(at -> at.event().size()).sum();
+        }
     }
+
+    /** A chunk that counts as held until its lease is released. */
+    record Leased(Chunk chunk, Lease lease) {}
 
     void start() {
         searches.start();
     }
 
-    /** The next selected events with {@code after < position <= upTo}. */
+    /** The next selected events with {@code after < position <= upTo}, which nobody holds for long. */
     Chunk read(Selection selection, long after, long upTo) {
+        var leased = lease(selection, after, upTo);
+        leased.lease().release();
+        return leased.chunk();
+    }
+
+    /**
+     * The same for a holder that releases them.
+     *
+     * @throws cairn.application.port.in.Unavailable if others hold too much
+     */
+    Leased lease(Selection selection, long after, long upTo) {
         if (selection.byTags()) {
             return searches.ask(new TagSearch(selection.alternatives(), after, upTo));
         }
+        // Only this program's own processes walk, and each holds one chunk.
         try (Connection connection = pool.getConnection()) {
-            return walk(connection, selection, after, upTo);
+            return new Leased(walk(connection, selection, after, upTo), budget.lease(0, 1));
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
         }
     }
 
-    private List<Request<TagSearch, Chunk>> search(List<Request<TagSearch, Chunk>> requests) {
+    private Leased leased(Chunk chunk, int holders) {
+        return new Leased(chunk, budget.lease(chunk.bytes(), holders));
+    }
+
+    /**
+     * Waits until a reader may read beyond the first chunk of a history. Between two chunks it waits again, so that
+     * long histories advance by turns and leave the processors to short ones.
+     *
+     * @return what ends the turn
+     * @throws cairn.application.port.in.Unavailable if the turn does not come in time
+     */
+    Cleanable awaitTurn(Object holder) {
+        return turns.await(holder);
+    }
+
+    /** The bytes of the log that readers hold. */
+    long bytesHeld() {
+        return budget.held();
+    }
+
+    private static Unavailable overdue() {
+        return new Unavailable("The event log does not respond in time; nothing has happened", SOON);
+    }
+
+    /** Identical searches share one chunk. */
+    private List<Request<TagSearch, Leased>> search(List<Request<TagSearch, Leased>> requests) {
+        var bySearch = new LinkedHashMap<TagSearch, List<Request<TagSearch, Leased>>>();
+        requests.forEach(request -> bySearch.computeIfAbsent(request.question(), _ -> new ArrayList<>(1))
+                .add(request));
+        long bytes = Math.min(CHUNK_BYTES, SHARED_BYTES / bySearch.size());
+        budget.awaitRoomFor(bytes * bySearch.size());
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement(TagSearch.SQL)) {
-            List<Chunk> chunks = TagSearch.execute(
-                    statement, requests.stream().map(Request::question).toList());
-            for (int i = 0; i < chunks.size(); i++) {
-                requests.get(i).answer(chunks.get(i));
-            }
+            var chunks = TagSearch.execute(statement, List.copyOf(bySearch.keySet()), bytes)
+                    .iterator();
+            bySearch.values().forEach(same -> {
+                var leased = leased(chunks.next(), same.size());
+                same.forEach(request -> request.answer(leased, leased.lease()::release));
+            });
             return List.of();
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
@@ -135,6 +210,7 @@ final class EventReader implements AutoCloseable {
                 statement.setNull(4, Types.ARRAY);
             }
             statement.setInt(5, CHUNK);
+            statement.setLong(6, CHUNK_BYTES);
             Chunk walked = chunk(statement, after, windowEnd);
             return new Chunk(
                     walked.events().stream()
@@ -149,15 +225,17 @@ final class EventReader implements AutoCloseable {
     private static Chunk chunk(PreparedStatement statement, long after, long upTo) throws SQLException {
         var events = new ArrayList<StoredEvent.At>();
         long head = 0;
+        int hits = 0;
         try (ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
                 head = rows.getLong("head");
                 if (rows.getLong("position") > 0) {
+                    hits = rows.getInt("hits");
                     events.add(event(rows));
                 }
             }
         }
-        return Chunk.of(events, after, upTo, head);
+        return Chunk.of(events, hits, after, upTo, head);
     }
 
     static StoredEvent.At event(ResultSet row) throws SQLException {

@@ -1,14 +1,13 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.adapter.persistence.connection.DatabaseWatch;
+import cairn.adapter.persistence.connection.WatchedPool;
 import cairn.application.axon.Tags;
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
-import io.micronaut.context.annotation.Property;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import org.postgresql.PGProperty;
 
 /**
  * Opens the log over pools of its own on the service's database, so that views cannot keep it waiting; and dispatches over
@@ -19,40 +18,39 @@ final class EventStoreFactory {
 
     private static final int CONNECTIONS = 12;
     private static final int DISPATCH_CONNECTIONS = 4;
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
-    /** After which a server that does not answer is given up; it ends each statement itself before that. */
-    private static final Duration SILENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration DISPATCH_PATIENCE = Duration.ofMillis(500);
+    /** Longer than {@code statement_timeout} on each pool; a commit has no other bound. */
+    private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
+
+    private static final Duration DISPATCH_SOCKET_TIMEOUT = Duration.ofSeconds(5);
+    private static final String DISPATCH_INIT_SQL =
+            PostgresEventStorageEngine.CONNECTION_INIT_SQL + "; set lock_timeout = '3s'; set statement_timeout = '4s'";
 
     @Singleton
     @Bean(preDestroy = "close")
-    Pool pool(
-            @Property(name = "datasources.default.url") String url,
-            @Property(name = "datasources.default.username") String user,
-            @Property(name = "datasources.default.password") String password) {
-        return new Pool(open("event-store", CONNECTIONS, url, user, password));
+    Pool pool(DatabaseWatch watch) {
+        return new Pool(WatchedPool.open(
+                watch,
+                "event-store",
+                CONNECTIONS,
+                CONNECTIONS,
+                PATIENCE,
+                SOCKET_TIMEOUT,
+                PostgresEventStorageEngine.CONNECTION_INIT_SQL));
     }
 
     @Singleton
     @Bean(preDestroy = "close")
-    DispatchPool dispatchPool(
-            @Property(name = "datasources.default.url") String url,
-            @Property(name = "datasources.default.username") String user,
-            @Property(name = "datasources.default.password") String password) {
-        return new DispatchPool(open("dispatch", DISPATCH_CONNECTIONS, url, user, password));
-    }
-
-    private static HikariDataSource open(String name, int connections, String url, String user, String password) {
-        var config = new HikariConfig();
-        config.setPoolName(name);
-        config.setJdbcUrl(url);
-        config.setUsername(user);
-        config.setPassword(password);
-        config.setMaximumPoolSize(connections);
-        config.setConnectionTimeout(PATIENCE.toMillis());
-        config.addDataSourceProperty(PGProperty.APPLICATION_NAME.getName(), name);
-        config.addDataSourceProperty(PGProperty.SOCKET_TIMEOUT.getName(), SILENCE.toSeconds());
-        config.setConnectionInitSql(PostgresEventStorageEngine.CONNECTION_INIT_SQL);
-        return new HikariDataSource(config);
+    DispatchPool dispatchPool(DatabaseWatch watch) {
+        return new DispatchPool(WatchedPool.open(
+                watch,
+                "dispatch",
+                DISPATCH_CONNECTIONS,
+                DISPATCH_CONNECTIONS,
+                DISPATCH_PATIENCE,
+                DISPATCH_SOCKET_TIMEOUT,
+                DISPATCH_INIT_SQL));
     }
 
     @Singleton

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import cairn.application.axon.EventSize;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
@@ -55,9 +56,9 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
     }
 
     private Entry<EventMessage> entry(StoredEvent.At at) {
+        var context = EventSize.put(Context.empty(), at.event().size());
         return new SimpleEntry<>(
-                at.message(codec),
-                TrackingToken.addToContext(Context.empty(), new GlobalSequenceTrackingToken(at.position())));
+                at.message(codec), TrackingToken.addToContext(context, new GlobalSequenceTrackingToken(at.position())));
     }
 
     @Override

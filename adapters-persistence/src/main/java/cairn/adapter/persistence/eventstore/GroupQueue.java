@@ -10,8 +10,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,8 +38,9 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     private final int largest;
     private final Duration patience;
     private final Worker<Q, A> worker;
+    private final Supplier<RuntimeException> overdue;
     private final Thread thread;
-    private final ExecutorService heralds = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService heralds;
     private int sizeOfLastTrip;
     private int wanted = 1;
     private boolean closing;
@@ -44,15 +48,25 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     /**
      * @param capacity how many may wait
      * @param largest how many go on one trip
-     * @param patience how long a caller waits for its trip to begin
+     * @param patience how long a caller waits for its answer
+     * @param overdue what a caller gets whose request has begun, but is not answered within that time
      */
-    GroupQueue(String name, int capacity, int largest, Duration patience, Worker<Q, A> worker) {
+    GroupQueue(
+            String name,
+            int capacity,
+            int largest,
+            Duration patience,
+            Worker<Q, A> worker,
+            Supplier<RuntimeException> overdue) {
         this.capacity = capacity;
         this.largest = largest;
         this.patience = patience;
         this.worker = worker;
-        // A thread of the system's: it must not queue behind the callers' virtual threads, who all wait for it.
+        this.overdue = overdue;
+        // Platform threads, which do not queue behind the callers' virtual threads.
         this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
+        this.heralds = Executors.newSingleThreadExecutor(
+                Thread.ofPlatform().name(name + "-answers").daemon().factory());
     }
 
     /** Does the requests of one trip. */
@@ -84,6 +98,15 @@ final class GroupQueue<Q, A> implements AutoCloseable {
 
         void answer(A answer) {
             decide(() -> outcome.complete(answer));
+        }
+
+        /** @param unclaimed called instead if the caller has stopped waiting */
+        void answer(A answer, Runnable unclaimed) {
+            decide(() -> {
+                if (!outcome.complete(answer)) {
+                    unclaimed.run();
+                }
+            });
         }
 
         void fail(Throwable cause) {
@@ -118,15 +141,31 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     /**
      * Waits for the answer.
      *
-     * @throws Unavailable if there was no place on a trip in time, or will be none any more; nothing has happened
+     * @throws Unavailable if no trip began in time, or none will any more; nothing has happened
+     * @throws RuntimeException as given to the constructor, if a trip began but did not end in time
      */
     A ask(Q question) {
         var request = new Request<Q, A>(question);
         enqueue(request);
         try {
-            return request.outcome.join();
+            return request.outcome
+                    .orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS)
+                    .join();
         } catch (CompletionException e) {
+            if (e.getCause() instanceof TimeoutException) {
+                throw isWithdrawn(request) ? refusal() : overdue.get();
+            }
             throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    /** Returns whether the request had not begun, and never will. */
+    private boolean isWithdrawn(Request<Q, A> request) {
+        lock.lock();
+        try {
+            return waiting.remove(request);
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -160,10 +199,18 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     private void run() {
         List<Request<Q, A>> putOff = List.of();
         List<Request<Q, A>> batch = next(putOff);
-        while (!batch.isEmpty()) {
-            putOff = trip(batch.stream().filter(this::isInTime).toList());
-            tell(batch);
-            batch = next(putOff);
+        boolean sound = false;
+        try {
+            while (!batch.isEmpty()) {
+                putOff = trip(batch.stream().filter(this::isInTime).toList());
+                tell(batch);
+                batch = next(putOff);
+            }
+            sound = true;
+        } finally {
+            if (!sound) {
+                abandon(batch);
+            }
         }
     }
 
@@ -214,11 +261,28 @@ final class GroupQueue<Q, A> implements AutoCloseable {
         }
         try {
             return worker.work(batch);
-        } catch (RuntimeException | Error e) {
+        } catch (RuntimeException e) {
             // The callers are told; the worker must live on for those who come after them.
             batch.forEach(request -> request.fail(e));
             return List.of();
         }
+    }
+
+    /** After an error nothing in this process can be relied on: no caller is left waiting, and no trip follows. */
+    private void abandon(List<Request<Q, A>> batch) {
+        batch.forEach(request -> request.fail(overdue.get()));
+        var all = new ArrayList<>(batch);
+        lock.lock();
+        try {
+            closing = true;
+            all.addAll(waiting);
+            waiting.clear();
+            room.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        all.forEach(request -> request.fail(refusal()));
+        tell(all);
     }
 
     /** To wake many takes a tenth of the time that their trip to the database took: the next one does not wait for that. */

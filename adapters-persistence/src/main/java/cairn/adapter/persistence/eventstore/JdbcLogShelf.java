@@ -27,26 +27,18 @@ import org.axonframework.messaging.eventstreaming.Tag;
 @Singleton
 final class JdbcLogShelf implements LogShelf {
 
-    static final String NEXT = """
-            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload
-            from (
-                select position from event_tags
-                where tag = ? and position > ? and position <= ? and name = any (?)
-                order by position limit ?
-            ) t join events e using (position)
-            order by position
-            """;
+    static final String NEXT = bounded("""
+            select position from event_tags
+            where tag = ? and position > ? and position <= ? and name = any (?)
+            order by position limit ?
+            """);
 
     /** So many tags have few events each: they are found one tag after the other, and brought into order. */
-    private static final String NEXT_OF_SOME = """
-            select e.position, e.id, e.name, e.version, e.occurred_at, e.payload
-            from (
-                select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
-                where position > ? and position <= ? and name = any (?)
-                order by position limit ?
-            ) t join events e using (position)
-            order by position
-            """;
+    private static final String NEXT_OF_SOME = bounded("""
+            select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
+            where position > ? and position <= ? and name = any (?)
+            order by position limit ?
+            """);
 
     private static final int AT_ONCE = 3;
     private static final long PATIENCE_SECONDS = 10;
@@ -57,6 +49,21 @@ final class JdbcLogShelf implements LogShelf {
     private final EventJson json;
     private final Semaphore places = new Semaphore(AT_ONCE, true);
 
+    /** The events at these positions until they have a number of bytes, and one at least. */
+    private static String bounded(String positions) {
+        return """
+                select position, id, name, version, occurred_at, payload, hits
+                from (
+                    select e.*, count(*) over () as hits,
+                        sum(octet_length(e.payload)) over (
+                            order by e.position rows between unbounded preceding and 1 preceding) as bytes_before
+                    from (%s) t join events e using (position)
+                ) found
+                where coalesce(bytes_before, 0) < ?
+                order by position
+                """.formatted(positions);
+    }
+
     JdbcLogShelf(EventStoreFactory.Pool pool) {
         this.pool = pool.connections();
         this.names = StoredEventNames.ALL;
@@ -64,17 +71,25 @@ final class JdbcLogShelf implements LogShelf {
     }
 
     @Override
-    public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most) {
-        var rows = inTurn(connection -> rows(connection, tags, families, after, upTo, most));
+    public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+        var rows = inTurn(connection -> rows(connection, tags, families, after, upTo, most, mostBytes));
         var events = rows.stream().map(this::decoded).toList();
-        return new LogChunk(events, rows.size() < most ? upTo : rows.getLast().position());
+        boolean isAll = rows.isEmpty() || (rows.size() == rows.getLast().hits() && rows.size() < most);
+        long bytes = rows.stream().mapToLong(row -> row.payload().length).sum();
+        return new LogChunk(events, isAll ? upTo : rows.getLast().position(), bytes);
     }
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Row(long position, UUID id, String name, int version, Instant at, byte[] payload) {}
+    private record Row(long position, UUID id, String name, int version, Instant at, byte[] payload, int hits) {}
 
     private List<Row> rows(
-            Connection connection, List<Tag> tags, List<Class<?>> families, long after, long upTo, int most)
+            Connection connection,
+            List<Tag> tags,
+            List<Class<?>> families,
+            long after,
+            long upTo,
+            int most,
+            long mostBytes)
             throws SQLException {
         var wanted = families.stream()
                 .flatMap(family -> names.namesOf(family).stream())
@@ -91,7 +106,8 @@ final class JdbcLogShelf implements LogShelf {
             statement.setLong(3, upTo);
             statement.setArray(4, connection.createArrayOf("text", wanted));
             statement.setInt(5, most);
-            var rows = new ArrayList<Row>(most);
+            statement.setLong(6, mostBytes);
+            var rows = new ArrayList<Row>();
             try (ResultSet found = statement.executeQuery()) {
                 while (found.next()) {
                     rows.add(new Row(
@@ -100,7 +116,8 @@ final class JdbcLogShelf implements LogShelf {
                             found.getString(3),
                             found.getInt(4),
                             found.getObject(5, OffsetDateTime.class).toInstant(),
-                            found.getBytes(6)));
+                            found.getBytes(6),
+                            found.getInt(7)));
                 }
             }
             return rows;

@@ -6,7 +6,9 @@ import cairn.application.port.out.Acts;
 import cairn.application.view.ActView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.MemberEvent;
+import cairn.domain.access.MemberEvent.MemberSignInFailed;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.Rejection.Invalid;
@@ -57,6 +59,8 @@ class LoggedActs implements Acts {
                 message.metadata().getOrDefault("actor", UNKNOWN),
                 message.metadata().getOrDefault("request_id", UNKNOWN),
                 payload instanceof KeyEvent of ? Optional.of(of.key().id()) : Optional.empty(),
-                payload instanceof MemberEvent of ? Optional.of(of.memberId()) : Optional.empty());
+                payload instanceof MemberEvent of ? Optional.of(of.memberId()) : Optional.empty(),
+                payload instanceof MemberSignInFailed failed ? Optional.of(failed.attempts()) : Optional.empty(),
+                payload instanceof DataExported export ? Optional.of(export.personal()) : Optional.empty());
     }
 }

@@ -7,13 +7,22 @@ import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The digests of keys, from the tags of their events: no event need be read for them. */
+/** Reads the digests of keys from the tags of their events; of those that were rotated, the time of the event. */
 @Singleton
 final class LoggedDigests implements IssuedDigests {
 
     private static final String PREFIX = "key-digest=";
-    private static final String SELECT =
-            "select distinct substr(tag, length(?) + 1) from event_tags where tag ^@ ? and name = 'key.created'";
+    /** A rotated key is valid for some days at most, which the week exceeds. */
+    private static final String SELECT = """
+            select distinct substr(made.tag, length(?) + 1)
+            from event_tags made
+            where made.tag ^@ ? and made.name = 'key.created'
+              and not exists (
+                  select from event_tags over join events e using (position)
+                  where over.tag = made.tag
+                    and (over.name = 'key.revoked'
+                        or over.name = 'key.rotated' and e.occurred_at < now() - interval '1 week'))
+            """;
 
     private final EventStoreFactory.Pool pool;
 

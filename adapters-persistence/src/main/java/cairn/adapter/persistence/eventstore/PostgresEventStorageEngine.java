@@ -37,7 +37,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     public static final String CONNECTION_INIT_SQL = "set enable_seqscan = off; set enable_bitmapscan = off;"
             + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off;"
             + " set plan_cache_mode = force_generic_plan;"
-            + " set default_transaction_isolation = 'read committed'; set lock_timeout = '10s';"
+            + " set default_transaction_isolation = 'read committed'; set lock_timeout = '4s';"
             + " set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s';"
             + " set transaction_timeout = '20s'";
 
@@ -198,6 +198,12 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     public AppendCounts appends() {
         var counts = usual.appender().counts();
         return hasTwoLanes() ? counts.plus(urgent.appender().counts()) : counts;
+    }
+
+    /** The bytes of the log that streams hold in memory. */
+    public long bytesHeld() {
+        long held = usual.reader().bytesHeld();
+        return hasTwoLanes() ? held + urgent.reader().bytesHeld() : held;
     }
 
     int openStreams() {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
+import java.lang.ref.Cleaner.Cleanable;
 import java.util.List;
 import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.ConsistencyMarker;
@@ -20,6 +21,9 @@ final class SourcedStream extends EventStream {
     private long scanned;
     private long head = Long.MAX_VALUE;
     private boolean marked;
+    private boolean begun;
+    private Cleanable inHand = () -> {};
+    private Cleanable turn = () -> {};
 
     SourcedStream(EventReader reader, EventCodec codec, Selection selection, long after) {
         super(codec);
@@ -32,7 +36,14 @@ final class SourcedStream extends EventStream {
     List<StoredEvent.At> readOn() {
         List<StoredEvent.At> events = List.of();
         while (events.isEmpty() && scanned < head) {
-            EventReader.Chunk chunk = reader.read(selection, scanned, head);
+            release();
+            if (begun) {
+                turn = reader.awaitTurn(this);
+            }
+            begun = true;
+            EventReader.Leased leased = reader.lease(selection, scanned, head);
+            inHand = leased.lease().heldBy(this);
+            EventReader.Chunk chunk = leased.chunk();
             events = chunk.events();
             scanned = chunk.scanned();
             head = Math.min(head, chunk.head());
@@ -46,6 +57,7 @@ final class SourcedStream extends EventStream {
             return Optional.empty();
         }
         marked = true;
+        release();
         return Optional.of(new SimpleEntry<>(
                 TerminalEventMessage.INSTANCE,
                 ConsistencyMarker.addToContext(Context.empty(), new GlobalIndexConsistencyMarker(head))));
@@ -53,7 +65,12 @@ final class SourcedStream extends EventStream {
 
     @Override
     void closed() {
-        // Nobody follows a finite stream, and between two chunks it holds no connection.
+        release();
+    }
+
+    private void release() {
+        inHand.clean();
+        turn.clean();
     }
 
     @Override

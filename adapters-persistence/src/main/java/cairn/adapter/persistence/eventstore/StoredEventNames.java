@@ -2,12 +2,18 @@ package cairn.adapter.persistence.eventstore;
 
 import static cairn.adapter.persistence.eventstore.EventNames.entry;
 
+import cairn.domain.access.DataEvent.CatalogueImported;
+import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.MemberEvent.MemberAdded;
 import cairn.domain.access.MemberEvent.MemberPasswordChanged;
 import cairn.domain.access.MemberEvent.MemberRemoved;
 import cairn.domain.access.MemberEvent.MemberSignInFailed;
 import cairn.domain.access.MemberEvent.MemberSignedIn;
+import cairn.domain.access.MemberEvent.MemberSignedOut;
 import cairn.domain.access.MemberEvent.MemberSignedOutEverywhere;
+import cairn.domain.access.MemberEvent.RecoveryCodeUsed;
+import cairn.domain.access.MemberEvent.SecondFactorDisabled;
+import cairn.domain.access.MemberEvent.SecondFactorEnabled;
 import cairn.domain.access.MemberEvent.SessionRevoked;
 import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
@@ -117,10 +123,16 @@ public final class StoredEventNames {
             entry(MemberAdded.class, "member.added", 1),
             entry(MemberRemoved.class, "member.removed", 1),
             entry(MemberSignedIn.class, "member.signed_in", 1),
-            entry(MemberSignInFailed.class, "member.sign_in_failed", 1),
+            entry(MemberSignInFailed.class, "member.sign_in_failed", 2, StoredEventNames::withoutAttempts),
+            entry(MemberSignedOut.class, "member.signed_out", 1),
+            entry(SecondFactorEnabled.class, "member.second_factor_enabled", 1),
+            entry(SecondFactorDisabled.class, "member.second_factor_disabled", 1),
+            entry(RecoveryCodeUsed.class, "member.recovery_code_used", 1),
             entry(MemberPasswordChanged.class, "member.password_changed", 1),
             entry(MemberSignedOutEverywhere.class, "member.signed_out_everywhere", 1),
             entry(SessionRevoked.class, "session.revoked", 1),
+            entry(DataExported.class, "data.exported", 1),
+            entry(CatalogueImported.class, "catalogue.imported", 1),
             entry(EndpointCreated.class, "endpoint.created", 1),
             entry(EndpointUpdated.class, "endpoint.updated", 1),
             entry(SecretRotated.class, "endpoint.secret_rotated", 1),
@@ -139,6 +151,11 @@ public final class StoredEventNames {
     private static void withoutCrew(ObjectNode json) {
         json.putObject("crew").putArray("porters");
         json.put("price_agreed", true);
+    }
+
+    /** Each failed sign-in used to be an event of its own. */
+    private static void withoutAttempts(ObjectNode json) {
+        json.put("attempts", 1);
     }
 
     /** Before operators could have a ladder of their own none had: what is left out says so. */

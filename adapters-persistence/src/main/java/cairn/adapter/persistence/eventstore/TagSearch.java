@@ -12,14 +12,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A search for the next events that tagged alternatives select, with {@code after < position <= upTo}. Many searches
  * are one statement: each alternative walks {@code event_tags} alone, for a chunk at most. Of several tags that must
- * all match, the first in alphabetical order leads, and the others are probed for each position that it leads to.
+ * all match, the first in alphabetical order leads, and the others are probed for each position that it leads to. A
+ * search returns events until they have a number of bytes, and one at least.
  */
 record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
 
     static final String SQL = """
             with head as materialized (
                 select coalesce(max(position), 0) as position from events
-            ), found as (
+            ), hits as (
                 select distinct wanted.search, hit.position
                 from unnest(?::int[], ?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[])
                     as wanted (search, tag, others, names, after, up_to)
@@ -34,24 +35,34 @@ record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
                     order by t.position
                     limit %d
                 ) hit
+            ), found as (
+                select hits.search, count(*) over (partition by hits.search) as hits,
+                    sum(octet_length(e.payload) + octet_length(e.metadata)) over (
+                        partition by hits.search order by e.position
+                        rows between unbounded preceding and 1 preceding) as bytes_before,
+                    e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
+                from hits join events e on e.position = hits.position
             )
-            select found.search, head.position as head,
-                e.position, e.id, e.name, e.version, e.occurred_at, e.payload, e.metadata, e.tags
-            from head left join (found join events e on e.position = found.position) on true
-            order by found.search, e.position
+            select found.search, found.hits, head.position as head, found.position, found.id, found.name,
+                found.version, found.occurred_at, found.payload, found.metadata, found.tags
+            from head left join found on coalesce(found.bytes_before, 0) < ?
+            order by found.search, found.position
             """.formatted(EventReader.CHUNK);
 
     /** Executes the searches; the chunks come in their order, all from one snapshot. */
-    static List<Chunk> execute(PreparedStatement statement, List<TagSearch> searches) throws SQLException {
+    static List<Chunk> execute(PreparedStatement statement, List<TagSearch> searches, long bytes) throws SQLException {
         bind(statement, searches);
+        statement.setLong(7, bytes);
         var found = new ArrayList<List<StoredEvent.At>>();
         searches.forEach(_ -> found.add(new ArrayList<>()));
+        var hits = new int[searches.size()];
         long head = 0;
         try (ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
                 head = rows.getLong("head");
                 int search = rows.getInt("search");
                 if (!rows.wasNull()) {
+                    hits[search] = rows.getInt("hits");
                     found.get(search).add(EventReader.event(rows));
                 }
             }
@@ -59,7 +70,7 @@ record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
         var chunks = new ArrayList<Chunk>();
         for (int i = 0; i < searches.size(); i++) {
             TagSearch search = searches.get(i);
-            chunks.add(Chunk.of(found.get(i), search.after, search.upTo, head));
+            chunks.add(Chunk.of(found.get(i), hits[i], search.after, search.upTo, head));
         }
         return chunks;
     }

@@ -55,6 +55,11 @@ class JdbcLogPositions implements LogPositions {
     }
 
     @Override
+    public long countOf(Tag tag, Class<?> events) {
+        return log.count(tag, events, Long.MAX_VALUE);
+    }
+
+    @Override
     public long head() {
         return log.head();
     }
@@ -88,6 +93,9 @@ class JdbcLogPositions implements LogPositions {
     @Transactional(readOnly = true)
     public long lagOf(String projection, Class<?> events) {
         long head = log.head();
+        if (nothingWaitsUpTo.getOrDefault(projection, 0L) >= head) {
+            return 0;
+        }
         long reached = jdbc.prepareStatement(REACHED, statement -> {
             statement.setString(1, projection);
             return number(statement);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import cairn.adapter.persistence.TestContext;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.NationalityGroup;
 import java.util.HashMap;
@@ -21,7 +22,7 @@ class BrokenDataTest {
 
     @Test
     void whatShipsIsSound() {
-        var read = CatalogueReader.read(CatalogueFiles.shipped());
+        var read = CatalogueReader.read(CatalogueFiles.shipped(TestContext.TODAY));
 
         assertThat(read.past().values()).hasSize(26);
         assertThat(read.past().values().stream().mapToInt(Set::size).sum()).isEqualTo(404);
@@ -46,7 +47,7 @@ class BrokenDataTest {
                     tea_houses.json | "lat": 27.687                           | "lat": 86.731                      | must be a place in Nepal
                     tea_houses.json | "lukla-1-demo"                          | "lukla-2-demo"                     | twice
                     tea_houses.json | "winter"                                | "wintr"                            | some of [spring
-                    porters.json    | "insurance_expires": "2027-06-01"       | "insurance_expires": "2027-02-30"  | a date such as
+                    porters.json    | "insurance_expires": "2027-11-20"       | "insurance_expires": "2027-02-30"  | a date such as
                     porters.json    | "certified": true                       | "certified": "yes"                 | true or false
                     hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,                   | name must be there
                     hospitals.csv   | ,3840,hospital                          | ,38400,hospital                    | whole number from 0 to 8849
@@ -174,7 +175,8 @@ class BrokenDataTest {
     void aFaultStandsExactlyWhereItsValueStands() {
         assertThat(faults("trails.json", "\"lat\": 27.687", "\"lat\":\n   NaN0"))
                 .hasSize(1);
-        assertThat(faults("routes.json", CatalogueFiles.shipped().getOrDefault("routes.json", ""), """
+        assertThat(faults(
+                        "routes.json", CatalogueFiles.shipped(TestContext.TODAY).getOrDefault("routes.json", ""), """
                         {"checked": "2026-11-20",
                           "routes": 7}"""))
                 .contains(new DataFault("routes.json", 2, 13, "routes must be a list"));
@@ -197,7 +199,7 @@ class BrokenDataTest {
     }
 
     private static int lineOf(String file, String text) {
-        var content = CatalogueFiles.shipped().getOrDefault(file, "");
+        var content = CatalogueFiles.shipped(TestContext.TODAY).getOrDefault(file, "");
         return (int) content.substring(0, content.indexOf(text)).lines().count() + 1;
     }
 
@@ -231,7 +233,7 @@ class BrokenDataTest {
     @ValueSource(
             strings = {"", "[]", "null", "7", "{", "{\"trails\": {}}", "{\"trails\": [1]}", "{} {}", "\u0001", "]"})
     void whatIsNoListOfTrailsIsRefused(String content) {
-        var files = new HashMap<>(CatalogueFiles.shipped());
+        var files = new HashMap<>(CatalogueFiles.shipped(TestContext.TODAY));
         files.put("trails.json", content);
 
         assertThatExceptionOfType(BrokenDataException.class)
@@ -243,7 +245,7 @@ class BrokenDataTest {
     @ParameterizedTest
     @MethodSource("files")
     void aFileThatEndsTooEarlyIsRefused(String name) {
-        var content = CatalogueFiles.shipped().getOrDefault(name, "");
+        var content = CatalogueFiles.shipped(TestContext.TODAY).getOrDefault(name, "");
         int middleOfALine = content.indexOf('\n', content.length() / 2) + 12;
 
         assertThat(faults(name, content, content.substring(0, middleOfALine)))
@@ -253,7 +255,7 @@ class BrokenDataTest {
     @ParameterizedTest
     @MethodSource("files")
     void anEmptyFileIsRefused(String name) {
-        var content = CatalogueFiles.shipped().getOrDefault(name, "");
+        var content = CatalogueFiles.shipped(TestContext.TODAY).getOrDefault(name, "");
 
         assertThat(faults(name, content, ""))
                 .anySatisfy(fault -> assertThat(fault.file()).isEqualTo(name));
@@ -266,7 +268,7 @@ class BrokenDataTest {
     @ParameterizedTest
     @MethodSource("filesOfWhatMustBeThere")
     void aListOfNothingIsMoreLikelyAMistakeThanAWish(String name) {
-        var content = CatalogueFiles.shipped().getOrDefault(name, "");
+        var content = CatalogueFiles.shipped(TestContext.TODAY).getOrDefault(name, "");
         var empty = name.endsWith(".json")
                 ? "{\"%s\": []}".formatted(name.replace(".json", ""))
                 : content.substring(0, content.indexOf('\n') + 1);
@@ -285,7 +287,7 @@ class BrokenDataTest {
 
     @Test
     void thereMayBeNoHistory() {
-        var content = CatalogueFiles.shipped().getOrDefault(HistoryReader.HISTORY, "");
+        var content = CatalogueFiles.shipped(TestContext.TODAY).getOrDefault(HistoryReader.HISTORY, "");
         var files = shippedBut(HistoryReader.HISTORY, content, content.substring(0, content.indexOf('\n') + 1));
 
         assertThat(CatalogueReader.read(files).past().values()).allMatch(Set::isEmpty);
@@ -337,10 +339,11 @@ class BrokenDataTest {
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\n\n\n", "\r\n\r\n", "  \n\n"})
     void blankLinesAtTheEndSayNothing(String end) {
-        var files = new HashMap<>(CatalogueFiles.shipped());
+        var files = new HashMap<>(CatalogueFiles.shipped(TestContext.TODAY));
         files.replaceAll((name, content) -> name.endsWith(".csv") ? content + end : content);
 
-        assertThat(CatalogueChange.between(CatalogueReader.read(CatalogueFiles.shipped()), CatalogueReader.read(files)))
+        assertThat(CatalogueChange.between(
+                        CatalogueReader.read(CatalogueFiles.shipped(TestContext.TODAY)), CatalogueReader.read(files)))
                 .isEmpty();
     }
 
@@ -350,7 +353,10 @@ class BrokenDataTest {
                 .singleElement()
                 .extracting(DataFault::line)
                 .isEqualTo(lineOf("nationality_groups.csv", "IN,India,saarc") + 1);
-        assertThat(faults("hospitals.csv", CatalogueFiles.shipped().getOrDefault("hospitals.csv", ""), "\n\n"))
+        assertThat(faults(
+                        "hospitals.csv",
+                        CatalogueFiles.shipped(TestContext.TODAY).getOrDefault("hospitals.csv", ""),
+                        "\n\n"))
                 .containsExactly(new DataFault("hospitals.csv", 1, 1, "must have a line of headings"));
     }
 
@@ -368,7 +374,7 @@ class BrokenDataTest {
     }
 
     private static Map<String, String> shippedBut(String file, String sound, String broken) {
-        var files = new HashMap<>(CatalogueFiles.shipped());
+        var files = new HashMap<>(CatalogueFiles.shipped(TestContext.TODAY));
         assertThat(files.get(file)).contains(sound);
         files.put(file, files.getOrDefault(file, "").replace(sound, broken));
         return files;

@@ -9,6 +9,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.catalogue.CatalogueImport.Outcome;
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.Porter;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -76,6 +78,20 @@ class CatalogueImportTest {
         assertThat(outcome.before()).isEqualTo(1);
         assertThat(outcome.after()).isEqualTo(2);
         assertThat(versions()).isEqualTo(1);
+    }
+
+    @Test
+    void aPeriodBecomesADateCountedFromTheDayOfTheImport() throws IOException {
+        change("porters.json", "\"insurance_expires\": \"2027-11-20\"", "\"insurance_expires\": \"P25M\"");
+        data.apply(folder());
+
+        var porters = awaitVersion(2).current().porters();
+
+        assertThat(porters)
+                .filteredOn(porter -> porter.code().equals("DEMO-003"))
+                .singleElement()
+                .extracting(Porter::insuredUntil)
+                .isEqualTo(Optional.of(TestContext.TODAY.plusMonths(25)));
     }
 
     @Test
@@ -233,7 +249,7 @@ class CatalogueImportTest {
     }
 
     private void change(String file, String from, String to) throws IOException {
-        var content = CatalogueFiles.shipped().getOrDefault(file, "");
+        var content = CatalogueFiles.shipped(TestContext.TODAY).getOrDefault(file, "");
         assertThat(content).contains(from);
         Files.writeString(directory.resolve(file), from.isEmpty() ? content : content.replace(from, to));
     }

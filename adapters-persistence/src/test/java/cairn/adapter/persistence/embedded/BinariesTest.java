@@ -9,9 +9,12 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
@@ -157,6 +160,33 @@ class BinariesTest {
     }
 
     @Test
+    void anArchiveThatWasChangedIsNotUnpacked() throws IOException {
+        var file = place.directory().resolve("archive.txz");
+        try (var changed = new RandomAccessFile(file.toFile(), "rw")) {
+            changed.seek(changed.length() - 1);
+            changed.write(0);
+        }
+
+        assertThatExceptionOfType(EmbeddedPostgresException.class)
+                .isThrownBy(this::install)
+                .withMessageContaining("was changed")
+                .withMessageContaining(archive.sha256());
+        assertThat(new WorkingDirectory(place.data()).startingWith(Binaries.PREFIX))
+                .allSatisfy(partial -> assertThat(partial).isEmptyDirectory());
+    }
+
+    @Test
+    void theArchiveOfEveryPlatformHasItsDigest() {
+        assertThat(BinariesArchive.pinned())
+                .containsOnlyKeys(
+                        "postgres-linux-x86_64.txz",
+                        "postgres-linux-arm_64.txz",
+                        "postgres-darwin-arm_64.txz",
+                        "postgres-darwin-x86_64.txz")
+                .allSatisfy((_, digest) -> assertThat(digest).matches("[0-9a-f]{64}"));
+    }
+
+    @Test
     void anArchiveCannotWriteOutsideItsDirectory() throws IOException {
         var escaping = archiveOf(List.of(new TarArchiveEntry("../escaped")));
         var directory = Files.createDirectory(place.directory().resolve("inner"));
@@ -200,6 +230,15 @@ class BinariesTest {
                 tar.closeArchiveEntry();
             }
         }
-        return new BinariesArchive(file.toUri().toURL());
+        return new BinariesArchive(file.toUri().toURL(), sha256(file));
+    }
+
+    private static String sha256(Path file) throws IOException {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cairn.adapter.persistence.Schema;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -43,6 +44,25 @@ class SettingsTest {
                 assertThat(Sql.answer(server, "SHOW listen_addresses")).isEqualTo("127.0.0.1");
                 assertThat(Sql.answer(server, "SHOW log_timezone")).isEqualTo("UTC");
             }
+        }
+    }
+
+    /** As any account of this machine can open them. */
+    @Test
+    void connectionsWithoutAPasswordDoNotKeepTheServiceOut() throws IOException, InterruptedException, SQLException {
+        try (var place = Place.withDatabase();
+                var server = place.start();
+                var established = server.asSuperuser();
+                var strangers = HalfOpenConnections.to(portOf(server), 200)) {
+            assertThatExceptionOfType(SQLException.class)
+                    .as("%d strangers", strangers.count())
+                    .isThrownBy(() -> Sql.answer(server, "SELECT 1"))
+                    .withMessageContaining("too many clients");
+            assertThat(established.isValid(1)).isTrue();
+
+            assertThat(Schema.migrate(server.jdbcUrl(), server.user(), server.password()).success)
+                    .isTrue();
+            server.asSuperuser().close();
         }
     }
 

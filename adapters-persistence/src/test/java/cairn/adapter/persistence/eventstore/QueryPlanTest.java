@@ -36,8 +36,9 @@ final class QueryPlanTest {
     void prepareOnAnEmptyLogAndFillIt() throws SQLException {
         try (Statement statement = session.createStatement()) {
             statement.execute("set plan_cache_mode = force_generic_plan");
-            QueryPlan.prepare(session, "source (int[], text[], text[], text[], bigint[], bigint[])", TagSearch.SQL);
-            QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int)", EventReader.BY_WALKING);
+            QueryPlan.prepare(
+                    session, "source (int[], text[], text[], text[], bigint[], bigint[], bigint)", TagSearch.SQL);
+            QueryPlan.prepare(session, "walk (bigint, bigint, text[], text[], int, bigint)", EventReader.BY_WALKING);
             QueryPlan.prepare(
                     session,
                     "append (int[], bigint[], text[], text[], text[], int[], text[], text[], int[], bigint[],"
@@ -47,7 +48,7 @@ final class QueryPlanTest {
             for (int n = 0; n < 10; n++) {
                 statement.execute("execute " + source("{booking=77}", "{NULL}"));
                 statement.execute("execute " + append("{booking=77}", "{NULL}", 0));
-                statement.execute("execute walk (0, 10000, null, null, 500)");
+                statement.execute("execute walk (0, 10000, null, null, 500, 1048576)");
                 statement.execute("execute newest ('booking=77', 0, '{test.noted}')");
             }
         }
@@ -65,7 +66,7 @@ final class QueryPlanTest {
     private static String source(String tags, String others) {
         var nothing = nulls(others);
         return "source ('" + each(others, "1") + "', '" + tags + "', '" + others + "', '" + nothing + "', '"
-                + each(others, "0") + "', '" + each(others, ALL) + "')";
+                + each(others, "0") + "', '" + each(others, ALL) + "', 1048576)";
     }
 
     private static String append(String tags, String others, long marker) {
@@ -139,7 +140,7 @@ final class QueryPlanTest {
 
     @Test
     void followersReadTheLogInOrderAndInChunks() throws SQLException {
-        QueryPlan plan = plan("walk (12000, 22000, null, null, 500)");
+        QueryPlan plan = plan("walk (12000, 22000, null, null, 500, 1048576)");
 
         assertThat(plan.rowsTouched("events")).isEqualTo(EventReader.CHUNK + 1);
     }

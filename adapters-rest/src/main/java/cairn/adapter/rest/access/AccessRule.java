@@ -27,6 +27,12 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
 
     private static final int BEFORE_ALL_OTHERS = -1_000;
 
+    private final VerificationLimit limit;
+
+    AccessRule(VerificationLimit limit) {
+        this.limit = limit;
+    }
+
     @Override
     public Publisher<SecurityRuleResult> check(
             @Nullable HttpRequest<?> request, @Nullable Authentication authentication) {
@@ -36,6 +42,7 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
         }
         List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
         if (credentials.size() > 1 || (authentication == null && !credentials.isEmpty())) {
+            limit.check(request);
             return refuse(ProblemType.INVALID_CREDENTIALS, "The credentials are not those of a key in force");
         }
         return decide(route, authentication);

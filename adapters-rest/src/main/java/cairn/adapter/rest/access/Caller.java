@@ -13,6 +13,7 @@ import cairn.domain.access.Scope;
 import cairn.domain.access.SessionId;
 import cairn.domain.access.Tier;
 import io.micronaut.security.authentication.Authentication;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
@@ -36,8 +37,12 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
          * The cookie of a session in the console.
          *
          * @param mayWrite whether the request shows that it comes from the console itself
+         * @param confirmedUntil until when the caller may do what is sensitive
+         * @param passwordChangeRequired whether the member has to replace its password first
          */
-        record Session(SessionId id, MemberId member, boolean mayWrite) implements Credential {}
+        record Session(
+                SessionId id, MemberId member, boolean mayWrite, Instant confirmedUntil, boolean passwordChangeRequired)
+                implements Credential {}
     }
 
     public Caller {
@@ -68,7 +73,12 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
                 signedIn.scopes(),
                 signedIn.tier(),
                 signedIn.limits(),
-                new Credential.Session(session.id(), session.member().id(), mayWrite));
+                new Credential.Session(
+                        session.id(),
+                        session.member().id(),
+                        mayWrite,
+                        session.confirmedUntil(),
+                        session.passwordChangeRequired()));
     }
 
     /** The caller as the cause of a command. */

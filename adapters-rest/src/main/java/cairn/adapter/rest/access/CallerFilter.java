@@ -1,18 +1,23 @@
 package cairn.adapter.rest.access;
 
 import cairn.adapter.rest.FilterOrder;
+import cairn.adapter.rest.request.DatabaseDeadline;
 import cairn.application.port.out.Outages;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.security.authentication.AuthorizationException;
 import io.micronaut.security.config.SecurityConfiguration;
 import io.micronaut.security.filters.AuthenticationFetcher;
 import io.micronaut.security.filters.SecurityFilter;
 import io.micronaut.security.rules.SecurityRule;
 import io.micronaut.web.router.RouteAttributes;
+import jakarta.inject.Inject;
+import java.lang.annotation.Annotation;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
@@ -36,16 +41,24 @@ final class CallerFilter implements Ordered {
     private final SecurityFilter framework;
     private final RememberedCallers remembered;
     private final Outages outages;
+    private final DatabaseDeadline deadline;
 
+    @Inject
     CallerFilter(
             Collection<SecurityRule<HttpRequest<?>>> rules,
             Collection<AuthenticationFetcher<HttpRequest<?>>> fetchers,
             SecurityConfiguration configuration,
             RememberedCallers remembered,
-            Outages outages) {
-        this.framework = new SecurityFilter(rules, fetchers, configuration);
+            Outages outages,
+            DatabaseDeadline deadline) {
+        this(new SecurityFilter(rules, fetchers, configuration), remembered, outages, deadline);
+    }
+
+    CallerFilter(SecurityFilter framework, RememberedCallers remembered, Outages outages, DatabaseDeadline deadline) {
+        this.framework = framework;
         this.remembered = remembered;
         this.outages = outages;
+        this.deadline = deadline;
     }
 
     @RequestFilter
@@ -57,17 +70,24 @@ final class CallerFilter implements Ordered {
             RememberedCallers.note(request, known.get());
             return CompletableFuture.completedFuture(request);
         }
-        Mono<HttpRequest<?>> asked = Mono.from(framework.doFilter(request, _ -> Mono.just(HttpResponse.ok())))
+        MutableHttpResponse<?> admitted = HttpResponse.ok();
+        Mono<HttpRequest<?>> asked = Mono.from(framework.doFilter(request, _ -> Mono.just(admitted)))
+                .filter(admitted::equals)
+                .switchIfEmpty(Mono.error(() -> new AuthorizationException(null)))
                 .thenReturn(request);
-        return (isOpen(request)
-                        ? asked.timeout(PATIENCE).onErrorResume(this::isOutage, _ -> Mono.just(request))
-                        : asked)
-                .toFuture();
+        if (has(request, OpenToAll.class)) {
+            return asked.timeout(PATIENCE)
+                    .onErrorResume(this::isOutage, _ -> Mono.just(request))
+                    .toFuture();
+        }
+        return has(request, TimeCritical.class)
+                ? deadline.bound(asked.toFuture(), "Nothing was recorded: the service cannot use its database just now")
+                : asked.toFuture();
     }
 
-    private static boolean isOpen(HttpRequest<?> request) {
+    private static boolean has(HttpRequest<?> request, Class<? extends Annotation> annotation) {
         return RouteAttributes.getRouteInfo(request)
-                .filter(route -> route.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
+                .filter(route -> route.getAnnotationMetadata().hasAnnotation(annotation))
                 .isPresent();
     }
 

@@ -24,11 +24,20 @@ public final class RememberedCallers {
     /** Who calls by the key in the header, if that is remembered. */
     Optional<Caller> of(HttpRequest<?> request) {
         List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
-        return credentials.size() == 1 && credentials.getFirst().startsWith(BEARER)
-                ? ApiKey.parse(credentials.getFirst().substring(BEARER.length()))
+        return credentials.size() == 1 ? of(credentials.getFirst()) : Optional.empty();
+    }
+
+    private Optional<Caller> of(String authorization) {
+        return authorization.startsWith(BEARER)
+                ? ApiKey.parse(authorization.substring(BEARER.length()))
                         .flatMap(key -> keys.remembered(key.digest()))
                         .map(Caller::of)
                 : Optional.empty();
+    }
+
+    /** Returns whether an {@code Authorization} header has a key that this node remembers. */
+    public boolean remembers(String authorization) {
+        return of(authorization).isPresent();
     }
 
     /** Notes on the request who calls, if that can be told at once: somebody without credentials, or with such a key. */

@@ -17,24 +17,27 @@ public final class Links {
     private Links() {}
 
     /** The value of the {@code Link} header for a page that was asked for at an address with a query. */
-    static String of(String address, @Nullable String query, Pagination page) {
+    static String of(String address, @Nullable String query, Listing<?> list) {
+        Pagination page = list.pagination();
         Map<String, String> pages = page.offset() == null || page.total() == null
                 ? byCursor(page)
-                : byOffset(page.limit(), page.offset(), page.total());
+                : byOffset(page.limit(), page.offset(), list.data().size(), page.total());
         String base = address + "?" + kept(query, PAGING) + "limit=" + page.limit();
         return pages.entrySet().stream()
                 .map(link -> "<" + base + link.getValue() + ">; rel=\"" + link.getKey() + "\"")
                 .collect(Collectors.joining(", "));
     }
 
-    private static Map<String, String> byOffset(int limit, int offset, long total) {
+    /** A page can hold fewer items than its limit, though more follow: the next one begins where it ends. */
+    private static Map<String, String> byOffset(int limit, int offset, int held, long total) {
         Map<String, Long> pages = new LinkedHashMap<>();
         pages.put("first", 0L);
         if (offset > 0) {
             pages.put("prev", Math.max(0L, offset - limit));
         }
-        if (offset + limit < total) {
-            pages.put("next", (long) offset + limit);
+        long next = (long) offset + (held == 0 ? limit : held);
+        if (next < total) {
+            pages.put("next", next);
         }
         pages.put("last", Math.max(0, total - 1) / limit * limit);
         Map<String, String> reachable = new LinkedHashMap<>();

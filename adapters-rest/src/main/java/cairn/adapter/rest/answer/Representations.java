@@ -54,7 +54,7 @@ public final class Representations {
         return Optional.of(
                 body instanceof Listing<?> listing
                         ? representation.linkedTo(Links.of(
-                                address.of(request.getPath()), request.getUri().getRawQuery(), listing.pagination()))
+                                address.of(request.getPath()), request.getUri().getRawQuery(), listing))
                         : representation);
     }
 

@@ -106,11 +106,16 @@ final class ValueReader {
         Argument<?> valueType = type.getTypeParameters()[1];
         Map<String, @Nullable Object> entries = new LinkedHashMap<>();
         node.entries().forEach(entry -> {
-            if (entry.getValue().isNull() && valueType.isNullable()) {
+            boolean isNull = entry.getValue().isNull() && valueType.isNullable();
+            if (isNull && !type.isAnnotationPresent(NullValues.class)) {
                 return; // as good as left out
             }
             String place = pointer + WireNames.step(entry.getKey());
             named(entry.getKey(), nameType, place, faults, nested);
+            if (isNull) {
+                entries.put(entry.getKey(), null);
+                return;
+            }
             entries.put(entry.getKey(), read(entry.getValue(), valueType, place, faults, nested));
         });
         return Collections.unmodifiableMap(entries);

@@ -11,6 +11,7 @@ import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.protection.LargeReads;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookingChanges;
@@ -48,6 +49,9 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -71,6 +75,7 @@ final class BookingController {
     private final Representations representations;
     private final BookingMapper mapper;
     private final Links links;
+    private final LargeReads largeReads;
 
     BookingController(
             Commands commands,
@@ -79,7 +84,8 @@ final class BookingController {
             Causes causes,
             Representations representations,
             BookingMapper mapper,
-            Links links) {
+            Links links,
+            LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
@@ -87,6 +93,7 @@ final class BookingController {
         this.representations = representations;
         this.mapper = mapper;
         this.links = links;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -102,10 +109,13 @@ final class BookingController {
             throw new ProblemException(
                     ProblemType.INVALID_PARAMETER, List.of(Fault.of("end_date", "must not be before start_date")));
         }
-        var found = queries.ask(new ListBookings(caller.owner(), mapper.toFilter(filters), page.window()));
-        var shown = found.items().stream().map(mapper::toResponse).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        var question = new ListBookings(caller.owner(), mapper.toFilter(filters), page.window());
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            var shown = found.items().stream().map(mapper::toResponse).toList();
+            var answer = HttpResponse.ok(page.of(shown, found));
+            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        });
     }
 
     @Get("/{id}")
@@ -242,6 +252,11 @@ final class BookingController {
             operationId = "quoteCancellation",
             summary = "Quote a cancellation",
             description = "What cancelling costs now. The quote is honoured for 15 minutes unless the booking changes.")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The quote.",
+            content = @Content(schema = @Schema(implementation = CancellationQuoteResponse.class)))
+    @ApiResponse(responseCode = "409", description = "The booking cannot be cancelled.")
     CancellationQuoteResponse quote(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(queries.ask(new QuoteCancellation(new BookingId(id), caller.owner())));
     }
@@ -250,11 +265,16 @@ final class BookingController {
     @Operation(
             operationId = "listBookingEvents",
             summary = "List a booking's events",
-            description = "All that has happened to a booking, oldest first.")
+            description =
+                    "All that has happened to a booking, oldest first. A page of large events can be shorter than its"
+                            + " limit; the link next begins where it ends.")
     Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean PageRequest page, Caller caller) {
-        var found = queries.ask(
-                new ListBookingChanges(new BookingId(id), caller.owner(), Window.of(page.limit(), page.offset())));
-        return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+        var question =
+                new ListBookingChanges(new BookingId(id), caller.owner(), Window.of(page.limit(), page.offset()));
+        return largeReads.inTurn(caller.operator(), () -> {
+            var found = queries.ask(question);
+            return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+        });
     }
 
     private Optional<Integer> expected(BookingId id, Caller caller, HttpRequest<?> httpRequest) {

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.body.ExactlyOneOf;
+import cairn.adapter.rest.wire.JsonBytes;
 import cairn.adapter.rest.wire.MailAddress;
 import cairn.adapter.rest.wire.MoneyMember;
 import cairn.adapter.rest.wire.SaysSomething;
@@ -77,6 +78,7 @@ record CreateBookingRequest(
         @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) String notes,
 
         @Nullable
+        @JsonBytes
         @Size(max = Booking.MAX_METADATA_PAIRS)
-        @Schema(description = "Pairs of your own, kept with the booking.")
+        @Schema(description = "Pairs of your own, kept with the booking; at most 8 KiB as JSON.")
         Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata) {}

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.booking;
 
+import cairn.adapter.rest.wire.JsonBytes;
 import cairn.adapter.rest.wire.MailAddress;
 import cairn.adapter.rest.wire.SaysSomething;
 import cairn.domain.booking.Booking;
@@ -53,6 +54,7 @@ record UpdateBookingRequest(
         @Nullable @Size(max = Booking.MAX_NOTES_LENGTH) String notes,
 
         @Nullable
+        @JsonBytes
         @Size(max = Booking.MAX_METADATA_PAIRS)
-        @Schema(description = "Pairs of your own, kept with the booking.")
+        @Schema(description = "Pairs of your own, kept with the booking; at most 8 KiB as JSON.")
         Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata) {}

@@ -3,7 +3,9 @@ package cairn.adapter.rest.conditions;
 import cairn.adapter.rest.CachePolicy;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.request.AddressBlock;
 import cairn.adapter.rest.request.ClientAddress;
+import cairn.adapter.rest.stream.OpenStreams.Reader;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.Queries;
 import cairn.domain.catalogue.RouteId;
@@ -80,7 +82,9 @@ final class ConditionsStreamController {
                     String lastEventId,
             @Nullable Caller caller,
             HttpRequest<?> request) {
-        var follower = caller == null ? addresses.of(request).getHostAddress() : caller.getName() + caller.mode();
+        Reader follower = caller == null
+                ? new Reader.Anonymous(AddressBlock.of(addresses.of(request)))
+                : new Reader.Operator(caller.operator());
         var known = queries.ask(new FindConditions(new RouteId(id), Optional.empty()));
         return HttpResponse.<Publisher<Event<String>>>ok(
                         streams.from(known, Optional.ofNullable(lastEventId), follower))

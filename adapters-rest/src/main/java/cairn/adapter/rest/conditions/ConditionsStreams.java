@@ -2,6 +2,7 @@ package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.stream.OpenStreams;
 import cairn.adapter.rest.stream.OpenStreams.Bounds;
+import cairn.adapter.rest.stream.OpenStreams.Reader;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.Unavailable;
 import cairn.application.view.ConditionsView;
@@ -22,14 +23,18 @@ import reactor.core.publisher.FluxSink.OverflowStrategy;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * Those who follow conditions on this node, at most {@value #MOST}, and {@value #MOST_OF_ONE} streams of each, for an hour. Whoever is slow is spared what has been overtaken;
- * when the service stops, all are let go, and find another node.
+ * Streams of conditions on this node: at most {@value #MOST}, of which {@value #MOST_ANONYMOUS} without a key, and {@value #MOST_OF_ONE} of one operator or
+ * block of addresses, each for an hour. Skips conditions that are out of date by the time a slow follower is ready; ends
+ * all streams when the service stops, so that followers find another node.
  */
 @Singleton
 final class ConditionsStreams implements GracefulShutdownCapable {
 
     private static final int MOST = 1_000;
     private static final int MOST_OF_ONE = 20;
+    /** Callers without a key never take the streams of those who have one. */
+    private static final int MOST_ANONYMOUS = MOST / 2;
+
     private static final Duration LONGEST = Duration.ofHours(1);
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
@@ -38,7 +43,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     private final JsonMapper json;
     private final Clock clock;
     private final OpenStreams streams =
-            new OpenStreams("follow conditions", new Bounds(MOST, MOST_OF_ONE, LONGEST, HEARTBEAT));
+            new OpenStreams("streams of conditions", new Bounds(MOST, MOST_OF_ONE, MOST_ANONYMOUS, LONGEST, HEARTBEAT));
 
     ConditionsStreams(ConditionsFeed feed, ConditionsMapper mapper, JsonMapper json, Clock clock) {
         this.feed = feed;
@@ -48,12 +53,11 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     }
 
     /**
-     * Tells what is known, unless the follower has seen it, and everything new.
+     * Returns the known conditions, unless the follower has seen them, and each change from now on.
      *
-     * @param follower names the caller, of whom there may be several streams
      * @throws Unavailable while there are too many
      */
-    Flux<Event<String>> from(ConditionsView known, Optional<String> seen, String follower) {
+    Flux<Event<String>> from(ConditionsView known, Optional<String> seen, Reader follower) {
         return streams.open(follower, () -> {
             var newest = new AtomicReference<>(known);
             var told = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");

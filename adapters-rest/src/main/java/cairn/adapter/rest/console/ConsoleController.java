@@ -1,6 +1,7 @@
 package cairn.adapter.rest.console;
 
 import cairn.adapter.rest.CachePolicy;
+import cairn.adapter.rest.access.BeforePasswordChange;
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.Caller.Credential;
 import cairn.adapter.rest.access.NeedsMember;
@@ -11,9 +12,11 @@ import cairn.adapter.rest.console.SessionResponse.SessionOperator;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.request.AddressBlock;
+import cairn.adapter.rest.request.ClientAddress;
 import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.ConsoleSessions;
-import cairn.application.port.in.Membership;
+import cairn.application.port.in.SignInOrigin;
 import cairn.application.view.OpenedSession;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.RefreshToken;
@@ -28,7 +31,6 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Delete;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -49,23 +51,23 @@ final class ConsoleController {
     static final String SESSION = "/v1/console/session";
 
     private final ConsoleSessions sessions;
-    private final Membership membership;
     private final SignInAttempts attempts;
     private final SessionTokens tokens;
     private final SessionCookies cookies;
     private final RequestIds requestIds;
+    private final ClientAddress addresses;
     private final Clock clock;
 
     ConsoleController(
             ConsoleSessions sessions,
-            Membership membership,
             SignInAttempts attempts,
             SessionTokens tokens,
             SessionCookies cookies,
             RequestIds requestIds,
+            ClientAddress addresses,
             Clock clock) {
         this.sessions = sessions;
-        this.membership = membership;
+        this.addresses = addresses;
         this.attempts = attempts;
         this.tokens = tokens;
         this.cookies = cookies;
@@ -79,19 +81,58 @@ final class ConsoleController {
     @Operation(
             operationId = "signIn",
             summary = "Sign in",
-            description = "Opens a session in the console, kept in cookies that no script can read.")
+            description =
+                    "Opens a session in the console, kept in cookies that no script can read. Another cookie makes the"
+                            + " browser known for 90 days, until the password changes: strangers who try passwords for the same"
+                            + " e-mail address do not keep a known browser out. A member with a second factor sends `code` as well;"
+                            + " without it the answer is `second-factor-required` if the password is right.")
     HttpResponse<SessionResponse> signIn(@Body SignInRequest request, HttpRequest<?> httpRequest) {
         var email = new EmailAddress(request.email());
-        attempts.count(email);
-        var opened = sessions.signIn(email, request.password(), requestIds.of(httpRequest))
+        var network = AddressBlock.of(addresses.of(httpRequest));
+        var device = cookies.device(httpRequest)
+                .flatMap(tokens::knownDevice)
+                .filter(known -> sessions.recognises(email, known));
+        var counted = device.map(attempts::ofDevice).orElseGet(() -> attempts.ofStranger(email, network));
+        var origin = new SignInOrigin(network.toString(), device.isPresent());
+        var opened = sessions.signIn(email, request.proof(), origin, requestIds.of(httpRequest))
                 .orElseThrow(() -> new ProblemException(
-                        ProblemType.INVALID_CREDENTIALS, "The e-mail address and the password do not belong together"));
-        attempts.forgive(email);
-        return withCookies(HttpResponse.created(response(opened.signedIn()), URI.create(SESSION)), opened);
+                        ProblemType.INVALID_CREDENTIALS,
+                        "The e-mail address, the password and the code, if there is one, do not belong together"));
+        counted.forgive();
+        var response = withCookies(HttpResponse.created(response(opened.signedIn()), URI.create(SESSION)), opened);
+        sessions.remember(opened.signedIn().session().member().id())
+                .map(tokens::device)
+                .ifPresent(token -> cookies.setDevice(response, token));
+        return response;
+    }
+
+    @Post("/session/confirm")
+    @NeedsMember
+    @BeforePasswordChange
+    @Operation(
+            operationId = "confirmSession",
+            summary = "Confirm the session",
+            description =
+                    "Proves once more who is signed in, which sensitive operations need: for ten minutes keys may be"
+                            + " created, rotated and revoked.")
+    SessionResponse confirm(@Body ProofRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var here = caller.session().orElseThrow(ConsoleController::over);
+        var counted = attempts.ofMember(here.member());
+        var confirmed = sessions.confirm(here.id(), request.proof(), requestIds.of(httpRequest))
+                .orElseThrow(
+                        () -> new ProblemException(
+                                ProblemType.VALIDATION_FAILED,
+                                List.of(
+                                        Fault.at(
+                                                "",
+                                                "must have the password in force and, with a second factor, a code that was not used before"))));
+        counted.forgive();
+        return response(confirmed);
     }
 
     @Get("/session")
     @NeedsMember
+    @BeforePasswordChange
     @Operation(operationId = "getSession", summary = "Get the session", description = "Who is signed in.")
     SessionResponse find(Caller caller) {
         return caller.session()
@@ -122,19 +163,21 @@ final class ConsoleController {
     @Operation(operationId = "signOut", summary = "Sign out", description = "Ends the session, if there is one.")
     HttpResponse<Void> signOut(@Nullable Caller caller, HttpRequest<?> httpRequest) {
         UnexpectedBody.refuse(httpRequest);
+        var requestId = requestIds.of(httpRequest);
         if (caller != null) {
-            caller.session().map(Credential.Session::id).ifPresent(sessions::end);
+            caller.session().map(Credential.Session::id).ifPresent(session -> sessions.end(session, requestId));
         } else {
             cookies.refresh(httpRequest)
                     .flatMap(tokens::refreshToken)
                     .map(RefreshToken::session)
-                    .ifPresent(sessions::end);
+                    .ifPresent(session -> sessions.end(session, requestId));
         }
         return withoutCookies();
     }
 
     @Delete("/sessions")
     @NeedsMember
+    @BeforePasswordChange
     @Status(HttpStatus.NO_CONTENT)
     @Operation(
             operationId = "signOutEverywhere",
@@ -147,34 +190,7 @@ final class ConsoleController {
         return withoutCookies();
     }
 
-    @Put("/password")
-    @NeedsMember
-    @Status(HttpStatus.NO_CONTENT)
-    @Operation(
-            operationId = "changePassword",
-            summary = "Change the password",
-            description = "Changes the password, and ends all of the member's other sessions.")
-    void changePassword(@Body PasswordRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var here = caller.session()
-                .flatMap(session -> sessions.find(session.id()))
-                .orElseThrow(ConsoleController::over)
-                .session();
-        attempts.count(here.member().email());
-        boolean done = membership.changePassword(
-                here.member().id(),
-                here.id(),
-                request.currentPassword(),
-                request.newPassword(),
-                caller.cause(requestIds.of(httpRequest)));
-        if (!done) {
-            throw new ProblemException(
-                    ProblemType.VALIDATION_FAILED,
-                    List.of(Fault.at("/current_password", "must be the password in force")));
-        }
-        attempts.forgive(here.member().email());
-    }
-
-    private static ProblemException over() {
+    static ProblemException over() {
         return new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session is over: sign in again");
     }
 
@@ -185,10 +201,12 @@ final class ConsoleController {
                 new SessionMember(member.id().value(), member.email().value()),
                 new SessionOperator(member.operator().value(), signedIn.operatorName()),
                 tokens.csrf(session),
-                session.expiresAt());
+                session.expiresAt(),
+                session.confirmedUntil(),
+                session.passwordChangeRequired());
     }
 
-    private HttpResponse<SessionResponse> withCookies(
+    private MutableHttpResponse<SessionResponse> withCookies(
             MutableHttpResponse<SessionResponse> response, OpenedSession opened) {
         var session = opened.signedIn().session();
         cookies.setAccess(response, tokens.access(session));

@@ -11,7 +11,9 @@ import jakarta.validation.constraints.Size;
 {"current_password": "…", "new_password": "…"}""")
 record PasswordRequest(
         @NotEmpty @Size(max = 200) String currentPassword,
-        @Size(min = 12, max = 200) String newPassword) {
+
+        @Size(min = 15, max = 200) @Schema(description = "Of 15 to 200 characters of any kind, and not easy to guess.")
+        String newPassword) {
 
     /** Without the passwords. */
     @Override

@@ -2,7 +2,6 @@ package cairn.adapter.rest.console;
 
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.cookie.Cookie;
 import io.micronaut.security.token.reader.TokenReader;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -14,13 +13,16 @@ final class SessionCookieReader implements TokenReader<HttpRequest<?>> {
     /** Tells it from a bearer, which is never believed in its place. */
     static final String MARK = "cookie ";
 
+    private final SessionCookies cookies;
+
+    SessionCookieReader(SessionCookies cookies) {
+        this.cookies = cookies;
+    }
+
     @Override
     public Optional<String> findToken(HttpRequest<?> request) {
         return request.getHeaders().contains(HttpHeaders.AUTHORIZATION)
                 ? Optional.empty()
-                : request.getCookies()
-                        .findCookie(SessionCookies.ACCESS)
-                        .map(Cookie::getValue)
-                        .map(MARK::concat);
+                : cookies.access(request).map(MARK::concat);
     }
 }

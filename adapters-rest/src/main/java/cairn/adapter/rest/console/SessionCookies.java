@@ -1,6 +1,7 @@
 package cairn.adapter.rest.console;
 
 import cairn.adapter.rest.PublicAddress;
+import cairn.domain.access.KnownDevice;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.cookie.Cookie;
@@ -9,35 +10,59 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The cookies of a session: no script reads them, and no other site's page makes a browser send them. */
+/**
+ * The cookies of the console: no script reads them, and no other site's page makes a browser send them. Under https
+ * their names have prefixes, by which a browser refuses those that another host of the domain has set.
+ */
 @Singleton
 final class SessionCookies {
 
-    static final String ACCESS = "cairn_session";
-    static final String REFRESH = "cairn_refresh";
     private static final String EVERYWHERE = "/";
 
     private final boolean isSecure;
+    private final String access;
+    private final String refresh;
+    private final String device;
 
     SessionCookies(PublicAddress address) {
         this.isSecure = "https".equalsIgnoreCase(address.baseUrl().getScheme());
+        this.access = (isSecure ? "__Host-" : "") + "cairn_session";
+        this.refresh = (isSecure ? "__Secure-" : "") + "cairn_refresh"; // __Host- would need the path /
+        this.device = (isSecure ? "__Host-" : "") + "cairn_device";
     }
 
     void setAccess(MutableHttpResponse<?> response, String token) {
-        response.cookie(cookie(ACCESS, token, EVERYWHERE, SessionTokens.ACCESS));
+        response.cookie(cookie(access, token, EVERYWHERE, SessionTokens.ACCESS));
     }
 
     void setRefresh(MutableHttpResponse<?> response, String token, Duration validFor) {
-        response.cookie(cookie(REFRESH, token, ConsoleController.SESSION, validFor));
+        response.cookie(cookie(refresh, token, ConsoleController.SESSION, validFor));
     }
 
+    void setDevice(MutableHttpResponse<?> response, String token) {
+        response.cookie(cookie(device, token, EVERYWHERE, KnownDevice.VALID_FOR));
+    }
+
+    /** Removes the cookies of the session; the browser stays known. */
     void clear(MutableHttpResponse<?> response) {
-        response.cookie(cookie(ACCESS, "", EVERYWHERE, Duration.ZERO));
-        response.cookie(cookie(REFRESH, "", ConsoleController.SESSION, Duration.ZERO));
+        response.cookie(cookie(access, "", EVERYWHERE, Duration.ZERO));
+        response.cookie(cookie(refresh, "", ConsoleController.SESSION, Duration.ZERO));
+    }
+
+    Optional<String> access(HttpRequest<?> request) {
+        return value(request, access);
     }
 
     Optional<String> refresh(HttpRequest<?> request) {
-        return request.getCookies().findCookie(REFRESH).map(Cookie::getValue);
+        return value(request, refresh);
+    }
+
+    Optional<String> device(HttpRequest<?> request) {
+        return value(request, device);
+    }
+
+    private static Optional<String> value(HttpRequest<?> request, String name) {
+        return request.getCookies().findCookie(name).map(Cookie::getValue);
     }
 
     private Cookie cookie(String name, String value, String path, Duration validFor) {

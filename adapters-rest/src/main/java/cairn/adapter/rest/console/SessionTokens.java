@@ -2,13 +2,17 @@ package cairn.adapter.rest.console;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.token.SignedTokens;
+import cairn.adapter.rest.token.TokenType;
 import cairn.application.port.in.ConsoleSessions;
+import cairn.domain.access.KnownDevice;
+import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Session;
 import cairn.domain.access.SessionId;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -21,10 +25,9 @@ import java.util.UUID;
 final class SessionTokens {
 
     static final Duration ACCESS = Duration.ofMinutes(5);
-    private static final String ACCESS_TYPE = "console+jwt";
-    private static final String CSRF_TYPE = "console-csrf+jwt";
-    private static final String REFRESH_TYPE = "console-refresh+jwt";
     private static final String SECRET = "secret";
+    private static final String DEVICE = "device";
+    private static final String PASSWORD_SET_AT = "password_set_at";
 
     private final SignedTokens tokens;
     private final ConsoleSessions sessions;
@@ -38,30 +41,62 @@ final class SessionTokens {
 
     String access(Session session) {
         return tokens.sign(
-                ACCESS_TYPE, session.id().toString(), Map.of(), clock.instant().plus(ACCESS));
+                TokenType.CONSOLE_ACCESS,
+                session.id().toString(),
+                Map.of(),
+                clock.instant().plus(ACCESS));
     }
 
     String csrf(Session session) {
         return tokens.sign(
-                CSRF_TYPE, session.id().toString(), Map.of(), session.openedAt().plus(Session.LONGEST));
+                TokenType.CONSOLE_CSRF,
+                session.id().toString(),
+                Map.of(),
+                session.openedAt().plus(Session.LONGEST));
     }
 
     String refresh(RefreshToken token, Session session) {
         var end = session.openedAt().plus(Session.LONGEST);
-        return tokens.sign(REFRESH_TYPE, session.id().toString(), Map.of(SECRET, token.secret()), end);
+        return tokens.sign(TokenType.CONSOLE_REFRESH, session.id().toString(), Map.of(SECRET, token.secret()), end);
     }
 
     /** A token that was once issued, whether it still renews or not; whoever invents one cannot end anybody's session. */
     Optional<RefreshToken> refreshToken(String text) {
-        return tokens.read(REFRESH_TYPE, text)
+        return tokens.read(TokenType.CONSOLE_REFRESH, text)
                 .map(claims -> new RefreshToken(
                         new SessionId(UUID.fromString(claims.getSubject())), String.valueOf(claims.getClaim(SECRET))));
     }
 
+    String device(KnownDevice device) {
+        return tokens.sign(
+                TokenType.CONSOLE_DEVICE,
+                device.member().toString(),
+                Map.of(
+                        DEVICE,
+                        device.id().toString(),
+                        PASSWORD_SET_AT,
+                        device.passwordSetAt().toString()),
+                clock.instant().plus(KnownDevice.VALID_FOR));
+    }
+
+    /** Returns the device that a token was issued for; whether its member still recognises it is not said. */
+    Optional<KnownDevice> knownDevice(String text) {
+        return tokens.read(TokenType.CONSOLE_DEVICE, text)
+                .map(claims -> new KnownDevice(
+                        UUID.fromString(String.valueOf(claims.getClaim(DEVICE))),
+                        new MemberId(UUID.fromString(claims.getSubject())),
+                        Instant.parse(String.valueOf(claims.getClaim(PASSWORD_SET_AT)))));
+    }
+
+    /** Returns whether the access token can be read without verifying a signature. */
+    boolean recognise(String access) {
+        return tokens.recognise(TokenType.CONSOLE_ACCESS, access);
+    }
+
     /** Who is there; empty if the token is none of ours, or the session is over. */
     Optional<Caller> callerOf(String access, Optional<String> csrf) {
-        return subject(ACCESS_TYPE, access).flatMap(subject -> {
-            boolean mayWrite = csrf.flatMap(token -> subject(CSRF_TYPE, token))
+        return subject(TokenType.CONSOLE_ACCESS, access).flatMap(subject -> {
+            boolean mayWrite = csrf.flatMap(token -> subject(TokenType.CONSOLE_CSRF, token))
                     .filter(subject::equals)
                     .isPresent();
             return sessions.find(new SessionId(UUID.fromString(subject)))
@@ -69,7 +104,7 @@ final class SessionTokens {
         });
     }
 
-    private Optional<String> subject(String type, String token) {
+    private Optional<String> subject(TokenType type, String token) {
         return tokens.read(type, token).flatMap(claims -> Optional.ofNullable(claims.getSubject()));
     }
 }

@@ -1,9 +1,10 @@
 package cairn.adapter.rest.console;
 
+import cairn.adapter.rest.access.VerificationLimit;
+import cairn.adapter.rest.thread.RequestThreads;
 import io.micronaut.core.async.publisher.Publishers;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.security.authentication.Authentication;
 import io.micronaut.security.token.validator.TokenValidator;
 import jakarta.inject.Named;
@@ -21,11 +22,14 @@ final class SessionValidator implements TokenValidator<HttpRequest<?>> {
     private static final String CSRF_HEADER = "X-CSRF-Token";
 
     private final SessionTokens tokens;
-    private final ExecutorService blocking;
+    private final VerificationLimit limit;
+    private final ExecutorService threads;
 
-    SessionValidator(SessionTokens tokens, @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
+    SessionValidator(
+            SessionTokens tokens, VerificationLimit limit, @Named(RequestThreads.CREDENTIALS) ExecutorService threads) {
         this.tokens = tokens;
-        this.blocking = blocking;
+        this.limit = limit;
+        this.threads = threads;
     }
 
     @Override
@@ -36,8 +40,11 @@ final class SessionValidator implements TokenValidator<HttpRequest<?>> {
             return Publishers.empty();
         }
         var access = token.substring(SessionCookieReader.MARK.length());
+        if (!tokens.recognise(access)) {
+            limit.check(request);
+        }
         var csrf = Optional.ofNullable(request.getHeaders().get(CSRF_HEADER));
         return Publishers.fromCompletableFuture(() -> CompletableFuture.supplyAsync(
-                () -> tokens.callerOf(access, csrf).orElse(null), blocking));
+                () -> tokens.callerOf(access, csrf).orElse(null), threads));
     }
 }

@@ -2,10 +2,13 @@ package cairn.adapter.rest.dispatch;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.access.TimeCritical;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
+import cairn.adapter.rest.request.DatabaseDeadline;
+import cairn.adapter.rest.thread.RequestThreads;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.Queries;
@@ -30,10 +33,15 @@ import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.time.Clock;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Calls for a helicopter, for whoever has called and for the rescue desk. Both paths of a call are one operation. */
@@ -51,7 +59,7 @@ final class DispatchController {
     private final Queries queries;
     private final Identities identities;
     private final DispatchMapper mapper;
-    private final CallInstead callInstead;
+    private final DatabaseDeadline deadline;
     private final Clock clock;
 
     DispatchController(
@@ -61,7 +69,7 @@ final class DispatchController {
             Queries queries,
             Identities identities,
             DispatchMapper mapper,
-            CallInstead callInstead,
+            DatabaseDeadline deadline,
             Clock clock) {
         this.desk = desk;
         this.commands = commands;
@@ -69,40 +77,54 @@ final class DispatchController {
         this.queries = queries;
         this.identities = identities;
         this.mapper = mapper;
-        this.callInstead = callInstead;
+        this.deadline = deadline;
         this.clock = clock;
     }
 
     @Post("/emergency/dispatch")
+    @ExecuteOn(RequestThreads.DISPATCH)
     @Status(HttpStatus.CREATED)
     @NeedsScope(Scope.EMERGENCY)
     @Operation(
             operationId = "requestDispatch",
             summary = "Call for a helicopter",
             description = "For keys of every tier. What is answered with 201 is on disk.")
-    HttpResponse<DispatchResponse> request(
+    @ApiResponse(
+            responseCode = "201",
+            description = "The dispatch, which is on record.",
+            content = @Content(schema = @Schema(implementation = DispatchResponse.class)))
+    @TimeCritical
+    CompletableFuture<HttpResponse<DispatchResponse>> request(
             @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var owner = caller.owner();
         var id = new DispatchId(identities.next());
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
         var cause = causes.of(httpRequest, caller, request, PATH);
-        return callInstead.ifOut(() -> {
+        Supplier<HttpResponse<DispatchResponse>> recording = () -> {
             var receipt = commands.send(command, cause);
             var taken = receipt.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
                     .asSeenBy(new Party.Submitter(owner));
             var shown = mapper.toResponse(taken, taken.updatedAt());
             return Replays.told(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), receipt);
-        });
+        };
+        return deadline.run(
+                recording, "It is unknown whether the call was recorded: send it again with the same Idempotency-Key");
     }
 
     @Post("/helicopter/dispatch")
+    @ExecuteOn(RequestThreads.DISPATCH)
     @Status(HttpStatus.CREATED)
     @NeedsScope(Scope.EMERGENCY)
     @Operation(
             operationId = "requestHelicopter",
             summary = "Call for a helicopter, by its other path",
             description = "The same operation as requestDispatch.")
-    HttpResponse<DispatchResponse> requestByOtherPath(
+    @ApiResponse(
+            responseCode = "201",
+            description = "The dispatch, which is on record.",
+            content = @Content(schema = @Schema(implementation = DispatchResponse.class)))
+    @TimeCritical
+    CompletableFuture<HttpResponse<DispatchResponse>> requestByOtherPath(
             @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return request(request, caller, httpRequest);
     }

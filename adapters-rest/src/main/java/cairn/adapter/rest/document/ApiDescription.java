@@ -25,8 +25,9 @@ import io.swagger.v3.oas.annotations.security.SecurityScheme;
         name = ApiDescription.SESSION,
         type = SecuritySchemeType.APIKEY,
         in = SecuritySchemeIn.COOKIE,
-        paramName = "cairn_session",
-        description = "A session in the console, kept in cookies since `POST /v1/console/session`.")
+        paramName = "__Host-cairn_session",
+        description = "A session in the console, kept in cookies since `POST /v1/console/session`. A service whose"
+                + " base URL is http calls the cookie `cairn_session`.")
 @SecurityScheme(
         name = ApiDescription.CSRF,
         type = SecuritySchemeType.APIKEY,

@@ -56,6 +56,7 @@ final class OpenApiDocument {
         schemas.putAll(problems.schemas());
         components.put("schemas", schemas);
         components.put("responses", problems.responses());
+        components.put("headers", HeaderDescriptions.components());
 
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("openapi", Objects.requireNonNull(parts.get("openapi")));

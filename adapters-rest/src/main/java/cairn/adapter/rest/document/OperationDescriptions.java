@@ -9,6 +9,7 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import io.micronaut.core.annotation.AnnotationMetadata;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.MediaType;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
 import java.util.ArrayList;
@@ -65,8 +66,37 @@ final class OperationDescriptions {
         if (route.getHttpMethodName().equals("POST")) {
             takeIdempotencyKey(operation);
         }
-        responses(operation, statuses(path, !isOpen, operation.containsKey("requestBody")));
+        describeSuccess(operation, route.getHttpMethodName().equals("GET"));
+        boolean namesOperator = String.valueOf(operation.get("parameters")).contains("operator_id");
+        responses(operation, statuses(path, namesOperator, !isOpen, operation.containsKey("requestBody")));
         responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
+    }
+
+    /** A JSON body has a tag, by which a read can be made again for nothing. Refusals are described in one place. */
+    @SuppressWarnings("unchecked")
+    private static void describeSuccess(Map<String, Object> operation, boolean isRead) {
+        Map<String, Object> responses = responses(operation);
+        boolean hasTag = false;
+        for (Map.Entry<String, Object> response : responses.entrySet()) {
+            if (response.getKey().startsWith("2")) {
+                Map<String, Object> described = (Map<String, Object>) response.getValue();
+                Set<?> types = described.get("content") instanceof Map<?, ?> content ? content.keySet() : Set.of();
+                described.put(
+                        "headers",
+                        types.equals(Set.of(MediaType.APPLICATION_JSON))
+                                ? HeaderDescriptions.withEntityTag()
+                                : HeaderDescriptions.always());
+                hasTag |= types.contains(MediaType.APPLICATION_JSON);
+            } else {
+                response.setValue(ProblemDescriptions.reference(Integer.parseInt(response.getKey())));
+            }
+        }
+        if (isRead && hasTag) {
+            Map<String, Object> unchanged = new LinkedHashMap<>();
+            unchanged.put("description", "`If-None-Match` names what would be answered: nothing has changed.");
+            unchanged.put("headers", HeaderDescriptions.withEntityTag());
+            responses.put("304", unchanged);
+        }
     }
 
     private static String keyWith(Scope scope) {
@@ -133,9 +163,13 @@ final class OperationDescriptions {
     }
 
     @SuppressWarnings("unchecked")
-    private static void responses(Map<String, Object> operation, Set<Integer> statuses) {
-        Map<String, Object> responses = (Map<String, Object>)
+    private static Map<String, Object> responses(Map<String, Object> operation) {
+        return (Map<String, Object>)
                 Objects.requireNonNull(operation.computeIfAbsent("responses", name -> new LinkedHashMap<>()));
+    }
+
+    private static void responses(Map<String, Object> operation, Set<Integer> statuses) {
+        Map<String, Object> responses = responses(operation);
         statuses.forEach(
                 status -> responses.putIfAbsent(Integer.toString(status), ProblemDescriptions.reference(status)));
     }
@@ -143,6 +177,9 @@ final class OperationDescriptions {
     /** A write may meet with an object that does not allow it; with a key or a tag that is for something else. */
     private static Set<Integer> refusalsOfState(Map<String, Object> operation, String method, boolean isOpen) {
         Set<Integer> statuses = new TreeSet<>();
+        if (!method.equals("GET")) {
+            statuses.addAll(Set.of(403, 413, 415)); // of other sites, or with a body where none is expected
+        }
         if (!isOpen && !method.equals("GET")) {
             statuses.add(409);
         }
@@ -155,12 +192,12 @@ final class OperationDescriptions {
         return statuses;
     }
 
-    private static Set<Integer> statuses(String path, boolean needsKey, boolean takesBody) {
+    private static Set<Integer> statuses(String path, boolean namesOperator, boolean needsKey, boolean takesBody) {
         Set<Integer> statuses = new TreeSet<>(Set.of(400, 401, 406, 414, 429, 431, 500, 503));
         if (needsKey) {
             statuses.add(403);
         }
-        if (path.contains("{")) {
+        if (path.contains("{") || namesOperator) {
             statuses.add(404);
         }
         if (takesBody) {

@@ -29,7 +29,7 @@ final class ProblemDescriptions {
         Map<Integer, List<ProblemType>> byStatus = Stream.of(ProblemType.values())
                 .collect(Collectors.groupingBy(ProblemType::status, TreeMap::new, Collectors.toList()));
         Map<String, Object> responses = new LinkedHashMap<>();
-        byStatus.forEach((status, types) -> responses.put("problem_" + status, response(types)));
+        byStatus.forEach((status, types) -> responses.put("problem_" + status, response(status, types)));
         return responses;
     }
 
@@ -55,7 +55,7 @@ final class ProblemDescriptions {
         return Map.of(SCHEMA, schema);
     }
 
-    private Map<String, Object> response(List<ProblemType> types) {
+    private Map<String, Object> response(int status, List<ProblemType> types) {
         Map<String, Object> examples = new LinkedHashMap<>();
         types.forEach(type -> examples.put(type.slug(), Map.of("value", example(type))));
         Map<String, Object> content = new LinkedHashMap<>();
@@ -71,6 +71,7 @@ final class ProblemDescriptions {
                                         .replace("&lt;", "<")
                                         .replace("&gt;", ">"))
                         .collect(Collectors.joining("\n\n")));
+        response.put("headers", HeaderDescriptions.ofProblem(status));
         response.put("content", Map.of("application/problem+json", content));
         return response;
     }

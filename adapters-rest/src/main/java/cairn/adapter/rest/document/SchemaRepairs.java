@@ -3,6 +3,7 @@ package cairn.adapter.rest.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,9 @@ final class SchemaRepairs {
             boolean children = !named && OF_SCHEMAS.contains(key) && value instanceof Map;
             if (value != null && !key.equals(named ? ANYTHING : "exampleSetFlag")) {
                 copy.put((String) key, children ? map((Map<?, ?>) value, true) : repair(value));
+                if (!named && key.equals("additionalProperties") && isNullable(value)) {
+                    allowNull(copy);
+                }
             }
         });
         return named ? copy : schema(copy);
@@ -73,9 +77,20 @@ final class SchemaRepairs {
         return schema;
     }
 
+    private static boolean isNullable(Object schema) {
+        return schema instanceof Map<?, ?> map && map.get("type") instanceof List<?> types && types.contains("null");
+    }
+
+    /** Unlike a member, an entry of a map may be null: then its name says something. */
+    @SuppressWarnings("unchecked")
+    private static void allowNull(Map<String, Object> schema) {
+        Map<String, Object> entries = (Map<String, Object>) Objects.requireNonNull(schema.get("additionalProperties"));
+        entries.put("type", List.of(Objects.requireNonNull(entries.get("type")), "null"));
+    }
+
     private static boolean isAnything(@Nullable Object schema) {
         return switch (schema) {
-            case Map<?, ?> map -> ("#/components/schemas/" + ANYTHING).equals(map.get("$ref"));
+            case Map<?, ?> map -> map.isEmpty() || ("#/components/schemas/" + ANYTHING).equals(map.get("$ref"));
             case List<?> all -> all.size() == 1 && isAnything(all.getFirst());
             case null, default -> false;
         };

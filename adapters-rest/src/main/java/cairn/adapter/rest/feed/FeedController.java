@@ -10,6 +10,7 @@ import cairn.adapter.rest.answer.Representation;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.protection.LargeReads;
 import cairn.adapter.rest.routing.Accepted;
 import cairn.adapter.rest.stream.Delivery;
 import cairn.adapter.rest.stream.Gzipped;
@@ -20,7 +21,6 @@ import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.FeedWriter;
-import cairn.application.view.Announcement;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
 import cairn.domain.webhook.Subscription;
@@ -42,8 +42,6 @@ import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -66,6 +64,8 @@ final class FeedController {
     private static final int USUAL_LIMIT = 100;
     /** How many events a page looks through for those that are wanted. */
     private static final int MOST_LOOKED_THROUGH = 20_000;
+    /** How many bytes of the log a page looks through: what it shows of a large event can be short. */
+    private static final long MOST_BYTES_LOOKED_THROUGH = 2L << 20;
 
     private static final int SMALLEST_PIECE = 100;
 
@@ -84,6 +84,7 @@ final class FeedController {
     private final ConsoleSessions sessions;
     private final PublicAddress address;
     private final Queries queries;
+    private final LargeReads largeReads;
 
     FeedController(
             EventFeed feed,
@@ -92,7 +93,8 @@ final class FeedController {
             ApiKeys keys,
             ConsoleSessions sessions,
             PublicAddress address,
-            Queries queries) {
+            Queries queries,
+            LargeReads largeReads) {
         this.feed = feed;
         this.writer = writer;
         this.streams = streams;
@@ -100,6 +102,7 @@ final class FeedController {
         this.sessions = sessions;
         this.address = address;
         this.queries = queries;
+        this.largeReads = largeReads;
     }
 
     @Get
@@ -108,7 +111,7 @@ final class FeedController {
             operationId = "readEvents",
             summary = "Read the event feed",
             description = "What has happened to the operator's objects, in the order of the log, as CloudEvents: a page"
-                    + " as application/json, all of it as application/x-ndjson, as it happens as text/event-stream."
+                    + " as application/json (shorter than its limit when its events are large; the link next leads on), all of it as application/x-ndjson, as it happens as text/event-stream."
                     + " Without the scope operator persons have pseudonyms, and free texts are left out.")
     @ApiResponse(
             responseCode = "200",
@@ -144,7 +147,9 @@ final class FeedController {
                 row -> queries.ask(row.asOf(range.upTo(), caller.owner())).ids());
         var reader = reader(caller, wanted(filters, counted));
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
-                ? page(reader, range, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request)
+                ? largeReads.inTurn(
+                        caller.operator(),
+                        () -> page(reader, range, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request))
                 : stream(
                         request,
                         form,
@@ -181,7 +186,9 @@ final class FeedController {
 
     private static HttpResponse<?> stream(HttpRequest<?> request, MediaType type, Flux<byte[]> pieces) {
         boolean gzip = AcceptedCodings.gzip(request);
-        var answer = HttpResponse.ok(Delivery.to(request, gzip ? Gzipped.of(pieces) : pieces))
+        var encoded = gzip ? Gzipped.of(pieces) : pieces;
+        boolean isFollowed = type.equals(MediaType.TEXT_EVENT_STREAM_TYPE);
+        var answer = HttpResponse.ok(isFollowed ? Delivery.to(request, encoded) : Delivery.promptlyTo(request, encoded))
                 .contentType(type);
         return gzip ? answer.header(HttpHeaders.CONTENT_ENCODING, "gzip") : answer;
     }
@@ -189,41 +196,22 @@ final class FeedController {
     private HttpResponse<?> page(FeedReader reader, FeedRange range, int limit, HttpRequest<?> request) {
         int atOnce = Math.clamp(limit + 1L, SMALLEST_PIECE, EventFeed.LARGEST_PIECE);
         var reading = feed.read(reader.owner(), reader.wanted(), range.after(), range.upTo(), atOnce);
-        var told = new ArrayList<Announcement>();
-        long reached = range.after();
+        var page = new FeedPageWriter(writer, reader.disclosure(), limit, range.after());
         int lookedThrough = 0;
-        while (reading.hasNext() && told.size() <= limit && lookedThrough < MOST_LOOKED_THROUGH) {
+        long bytes = 0;
+        while (reading.hasNext()
+                && !page.hasMore()
+                && lookedThrough < MOST_LOOKED_THROUGH
+                && bytes < MOST_BYTES_LOOKED_THROUGH) {
             var piece = reading.next();
-            told.addAll(piece.told());
-            reached = piece.reached();
+            page.add(piece);
             lookedThrough += Math.max(1, piece.read());
+            bytes += piece.bytes();
         }
-        var shown = told.stream().limit(limit).toList();
-        var next = told.size() > limit
-                ? Optional.of(shown.getLast().position())
-                : Optional.of(reached).filter(_ -> reading.hasNext());
-        var answer = HttpResponse.ok(Representation.of(MediaType.APPLICATION_JSON_TYPE, json(shown, reader, next)));
+        var next = page.next(reading.hasNext());
+        var answer = HttpResponse.ok(Representation.of(MediaType.APPLICATION_JSON_TYPE, page.json(next)));
         next.ifPresent(position -> answer.header(HttpHeaders.LINK, nextPage(request, position)));
         return answer;
-    }
-
-    private byte[] json(List<Announcement> shown, FeedReader reader, Optional<Long> next) {
-        var json = new ByteArrayOutputStream(shown.size() * 1_024);
-        json.writeBytes(ascii("{\"data\":["));
-        for (int i = 0; i < shown.size(); i++) {
-            if (i > 0) {
-                json.write(',');
-            }
-            json.writeBytes(writer.write(shown.get(i), reader.disclosure()));
-        }
-        json.write(']');
-        next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":\"" + position + "\"")));
-        json.write('}');
-        return json.toByteArray();
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     /** The same query, but for its beginning. */

@@ -4,6 +4,7 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.Caller.Credential;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.stream.OpenStreams.Reader;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed.Wanted;
@@ -49,8 +50,9 @@ final class FeedReader {
         return caller.owner();
     }
 
-    String name() {
-        return caller.getName() + caller.mode();
+    /** The operator, whose readers in both modes share one bound. */
+    Reader.Operator operator() {
+        return new Reader.Operator(caller.operator());
     }
 
     Disclosure disclosure() {

@@ -15,7 +15,8 @@ import jakarta.inject.Singleton;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
@@ -36,10 +37,19 @@ final class FeedStreams implements GracefulShutdownCapable {
     /** Who is not through by then is cut off: what ends in order is complete. */
     private static final Duration LONGEST_READING = Duration.ofHours(1);
 
-    private static final Bounds OF_READERS = new Bounds(16, 4, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
-    private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, Duration.ofHours(1), HEARTBEAT);
+    /** Nobody reads the feed without a key. */
+    private static final int NONE = 0;
+
+    private static final Bounds OF_READERS =
+            new Bounds(16, 2, NONE, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
+    private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, NONE, Duration.ofHours(1), HEARTBEAT);
     /** In which whoever's key is revoked hears nothing more. */
     private static final Duration LONGEST_STEP = Duration.ofMillis(500);
+
+    /** The bytes after which a piece of a stream ends; one event may exceed them. */
+    private static final int LINES_BYTES = 256 << 10;
+
+    private static final int FOLLOWED_BYTES = 64 << 10;
 
     private static final byte[] NOTHING = {};
 
@@ -49,8 +59,8 @@ final class FeedStreams implements GracefulShutdownCapable {
     private final EventFeed feed;
     private final FeedWriter writer;
     private final Scheduler threads;
-    private final OpenStreams readers = new OpenStreams("read the event feed", OF_READERS);
-    private final OpenStreams followers = new OpenStreams("follow the event feed", OF_FOLLOWERS);
+    private final OpenStreams readers = new OpenStreams("readers of the event feed", OF_READERS);
+    private final OpenStreams followers = new OpenStreams("followers of the event feed", OF_FOLLOWERS);
 
     FeedStreams(EventFeed feed, FeedWriter writer, @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
         this.feed = feed;
@@ -62,7 +72,7 @@ final class FeedStreams implements GracefulShutdownCapable {
     /** A line of JSON for each event there is, up to so many. */
     Flux<byte[]> lines(FeedReader reader, long after, long upTo, long limit) {
         return readers.open(
-                reader.name(),
+                reader.operator(),
                 () -> inSteps(Flux.generate(
                                 () -> new LinesUnderWay(
                                         reader,
@@ -87,6 +97,7 @@ final class FeedStreams implements GracefulShutdownCapable {
         private final FeedReader reader;
         private final EventFeed.Reading reading;
         private final long endsAt = System.nanoTime() + LONGEST_READING.toNanos();
+        private Iterator<Announcement> unwritten = Collections.emptyIterator();
         private long left;
 
         LinesUnderWay(FeedReader reader, EventFeed.Reading reading, long limit) {
@@ -96,23 +107,24 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
 
         LinesUnderWay step(SynchronousSink<byte[]> sink) {
-            if (left == 0 || !reading.hasNext()) {
+            if (left == 0 || !(unwritten.hasNext() || reading.hasNext())) {
                 sink.complete();
             } else if (System.nanoTime() > endsAt) {
                 sink.error(new Unavailable("Reading takes too long; go on after the last event", HEARTBEAT));
             } else {
                 reader.requireStillAdmitted();
-                sink.next(lines(reading.next().told()));
+                if (!unwritten.hasNext()) {
+                    unwritten = reading.next().told().iterator();
+                }
+                sink.next(lines());
             }
             return this;
         }
 
-        private byte[] lines(List<Announcement> told) {
-            var some = told.subList(0, (int) Math.min(left, told.size()));
-            left -= some.size();
-            var lines = new ByteArrayOutputStream(some.size() * 1_024);
-            for (var announcement : some) {
-                lines.writeBytes(writer.write(announcement, reader.disclosure()));
+        private byte[] lines() {
+            var lines = new ByteArrayOutputStream();
+            for (; left > 0 && unwritten.hasNext() && lines.size() < LINES_BYTES; left--) {
+                lines.writeBytes(writer.write(unwritten.next(), reader.disclosure()));
                 lines.write('\n');
             }
             return lines.toByteArray();
@@ -122,7 +134,7 @@ final class FeedStreams implements GracefulShutdownCapable {
     /** Server-sent events, from a position on, and then as things happen. */
     Flux<byte[]> events(FeedReader reader, long after) {
         return followers.open(
-                reader.name(),
+                reader.operator(),
                 () -> Flux.concat(
                                 Flux.just(HELLO),
                                 inSteps(Flux.generate(
@@ -137,6 +149,7 @@ final class FeedStreams implements GracefulShutdownCapable {
 
         private final FeedReader reader;
         private final Following following;
+        private Iterator<Announcement> unwritten = Collections.emptyIterator();
         private long beatAt = System.nanoTime() + HEARTBEAT.toNanos();
 
         EventsUnderWay(FeedReader reader, Following following) {
@@ -147,7 +160,10 @@ final class FeedStreams implements GracefulShutdownCapable {
         EventsUnderWay step(SynchronousSink<byte[]> sink) {
             try {
                 reader.requireStillAdmitted();
-                sink.next(events(following.next(LONGEST_STEP)));
+                if (!unwritten.hasNext()) {
+                    unwritten = following.next(LONGEST_STEP).iterator();
+                }
+                sink.next(events());
             } catch (InterruptedException theNodeStops) {
                 Thread.currentThread().interrupt();
                 sink.complete();
@@ -156,17 +172,18 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
 
         /** What has happened, or every so often that nothing has. */
-        private byte[] events(List<Announcement> told) {
+        private byte[] events() {
             long now = System.nanoTime();
-            if (told.isEmpty() && now < beatAt) {
+            if (!unwritten.hasNext() && now < beatAt) {
                 return NOTHING;
             }
             beatAt = now + HEARTBEAT.toNanos();
-            if (told.isEmpty()) {
+            if (!unwritten.hasNext()) {
                 return BEAT;
             }
-            var events = new ByteArrayOutputStream(told.size() * 1_024);
-            for (var announcement : told) {
+            var events = new ByteArrayOutputStream();
+            while (unwritten.hasNext() && events.size() < FOLLOWED_BYTES) {
+                var announcement = unwritten.next();
                 events.writeBytes(("id: " + announcement.position() + "\nevent: " + announcement.type() + "\ndata: ")
                         .getBytes(StandardCharsets.US_ASCII));
                 events.writeBytes(writer.write(announcement, reader.disclosure()));

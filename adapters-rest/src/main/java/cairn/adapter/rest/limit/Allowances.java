@@ -1,12 +1,14 @@
 package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.limit.Outcome.Passed;
+import cairn.adapter.rest.limit.Outcome.Refused;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +49,20 @@ public final class Allowances {
         return settlement.isDone() && settlement.join() instanceof Passed;
     }
 
+    /**
+     * Returns the refusal of a request whose address has no requests left; empty if it has, or if the limits do not cover
+     * the request. Nothing is spent.
+     */
+    Optional<Refused> refusalOfAddress(HttpRequest<?> request) {
+        if (!cover(request)) {
+            return Optional.empty();
+        }
+        Optional<Refused> refusal = tariff.ofAddress(request).refusal();
+        refusal.ifPresent(
+                refused -> request.setAttribute(SETTLEMENT, CompletableFuture.<Outcome>completedFuture(refused)));
+        return refusal;
+    }
+
     /** Writes the headers; a request that was refused before it was counted is counted now. */
     public void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (cover(request)) {
@@ -66,7 +82,7 @@ public final class Allowances {
 
     private Bill bill(HttpRequest<?> request, MutableHttpResponse<?> response) {
         return response.code() == HttpStatus.UNAUTHORIZED.getCode()
-                ? tariff.ofUnknown(request)
+                ? tariff.ofAddress(request).waived()
                 : tariff.of(request).waived();
     }
 }

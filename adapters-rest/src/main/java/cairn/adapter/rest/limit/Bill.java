@@ -4,6 +4,7 @@ import cairn.adapter.rest.limit.Outcome.Passed;
 import cairn.adapter.rest.limit.Outcome.Refused;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
@@ -25,12 +26,19 @@ record Bill(List<Window> binding, List<Window> counting) {
 
     /** Takes the request from all its windows, or from none. */
     CompletableFuture<Outcome> settle() {
+        return refusal()
+                .<CompletableFuture<Outcome>>map(CompletableFuture::completedFuture)
+                .orElseGet(() -> settleFrom(0));
+    }
+
+    /** Returns the refusal of a request of which a window is known to be used up. */
+    Optional<Refused> refusal() {
         for (Window window : binding) {
             if (window.look().isUsedUp()) {
-                return CompletableFuture.completedFuture(new Refused(look(binding)));
+                return Optional.of(new Refused(look(binding)));
             }
         }
-        return settleFrom(0);
+        return Optional.empty();
     }
 
     private CompletableFuture<Outcome> settleFrom(int first) {

@@ -2,6 +2,7 @@ package cairn.adapter.rest.limit;
 
 import static java.util.Objects.requireNonNull;
 
+import cairn.adapter.rest.thread.RequestThreads;
 import cairn.application.port.out.SharedBuckets;
 import cairn.domain.access.CallBucket;
 import cairn.domain.access.CallBucket.Order;
@@ -38,6 +39,7 @@ final class BucketVisits {
     private static final long LONGEST_PAUSE = TimeUnit.SECONDS.toNanos(8);
 
     private final SharedBuckets buckets;
+    private final ExecutorService visitor;
     private final ExecutorService threads;
     private final TimeMeter time;
     private final Set<SharedWindow> ordering = ConcurrentHashMap.newKeySet();
@@ -49,7 +51,12 @@ final class BucketVisits {
     private long nextPause = FIRST_PAUSE;
     private long pausedUntil;
 
-    BucketVisits(SharedBuckets buckets, Clock clock, @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
+    BucketVisits(
+            SharedBuckets buckets,
+            Clock clock,
+            @Named(RequestThreads.LIMITS) ExecutorService visitor,
+            @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
+        this.visitor = visitor;
         this.buckets = buckets;
         this.threads = threads;
         this.time = new ClockMeter(clock);
@@ -83,7 +90,7 @@ final class BucketVisits {
 
     private void startIfNeeded() {
         if (!ordering.isEmpty() && isUnderWay.compareAndSet(false, true)) {
-            threads.execute(this::visit);
+            visitor.execute(this::visit);
         }
     }
 

@@ -27,7 +27,9 @@ enum EndpointAllowance {
     DISPATCH(5, "POST /v1/emergency/dispatch", "POST /v1/helicopter/dispatch"),
     HOSPITALS(60, "GET /v1/emergency/hospitals"),
     /** Not of the specification: nobody guesses passwords here. */
-    SIGN_IN(10, "POST /v1/console/session");
+    SIGN_IN(10, "POST /v1/console/session"),
+    /** Not of the specification: each may look a host up. */
+    WEBHOOK_ENDPOINT(20, "POST /v1/webhook-endpoints", "PUT /v1/webhook-endpoints/:id");
 
     private static final Map<Endpoint, EndpointAllowance> BY_ENDPOINT = byEndpoint();
 

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.limit;
 
+import cairn.adapter.rest.thread.RequestThreads;
 import cairn.domain.access.CallBucket;
 import cairn.domain.access.CallBucket.Order;
 import cairn.domain.access.CallBucket.Share;
@@ -75,7 +76,16 @@ final class SharedWindow implements Window {
             return alone.spend();
         }
         CompletableFuture<Boolean> answer = takeOrWait();
-        return answer.state() == Future.State.SUCCESS ? answer : visits.inTime(answer, alone);
+        if (answer.state() == Future.State.SUCCESS) {
+            return answer;
+        }
+        return RequestThreads.areForDispatch() ? withoutWaiting(answer) : visits.inTime(answer, alone);
+    }
+
+    /** A call for help does not wait for the other nodes: this node decides, and they count it afterwards. */
+    private CompletableFuture<Boolean> withoutWaiting(CompletableFuture<Boolean> answer) {
+        answer.complete(alone.take());
+        return answer;
     }
 
     private synchronized CompletableFuture<Boolean> takeOrWait() {

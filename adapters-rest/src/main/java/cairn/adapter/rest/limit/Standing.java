@@ -1,6 +1,7 @@
 package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.domain.access.Limits;
 import java.time.Duration;
 
 /**
@@ -13,11 +14,12 @@ import java.time.Duration;
 record Standing(Kind kind, long limit, Duration length, long remaining, Duration untilFull, Duration untilNext) {
 
     /** The limit of what is only counted. */
-    static final int ENDLESS = Integer.MAX_VALUE;
+    static final int ENDLESS = Limits.UNLIMITED;
 
     /** What an allowance belongs to: its name in headers, and the problem of having used it up. */
     enum Kind {
         ADDRESS("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute without a key are used up"),
+        SITE("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute outside /v1 are used up"),
         TIER("tier", ProblemType.RATE_LIMIT_EXCEEDED, "The operator's %d requests a minute are used up"),
         ENDPOINT("endpoint", ProblemType.RATE_LIMIT_EXCEEDED, "This operation's %d requests a minute are used up"),
         DISPATCH("endpoint", ProblemType.RATE_LIMIT_EXCEEDED, "%d dispatches a minute are used up: call somebody"),

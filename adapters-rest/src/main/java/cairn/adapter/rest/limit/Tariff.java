@@ -2,6 +2,7 @@ package cairn.adapter.rest.limit;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.limit.Standing.Kind;
+import cairn.adapter.rest.request.AddressBlock;
 import cairn.adapter.rest.request.ClientAddress;
 import cairn.domain.access.CallBucket;
 import cairn.domain.access.Limits;
@@ -23,6 +24,12 @@ import java.util.concurrent.ConcurrentHashMap;
 @Singleton
 final class Tariff {
 
+    private static final String HEALTH = "/health";
+    /** Generous, because several load balancers may probe through one address. */
+    private static final int PROBES_PER_MINUTE = 1_200;
+
+    private static final int PAGES_PER_MINUTE = 300;
+
     private final TokenWindows windows;
     private final MonthlyUsage months;
     private final ClientAddress addresses;
@@ -37,6 +44,9 @@ final class Tariff {
     }
 
     Bill of(HttpRequest<?> request) {
+        if (!Allowances.cover(request)) {
+            return ofSite(request);
+        }
         Optional<Endpoint> endpoint = endpoint(request);
         Optional<EndpointAllowance> allowance = endpoint.flatMap(EndpointAllowance::of);
         if (request.getMethod() == HttpMethod.OPTIONS
@@ -53,9 +63,25 @@ final class Tariff {
         return endpoint.isPresent() ? bill : bill.waived();
     }
 
-    /** The bill of somebody whose credentials were refused. */
-    Bill ofUnknown(HttpRequest<?> request) {
-        return ofStranger(request, Optional.empty()).waived();
+    /** Health, documents and pages: counted by address alone, whatever the method, and whether or not there is a route. */
+    private Bill ofSite(HttpRequest<?> request) {
+        boolean isHealth = request.getPath().startsWith(HEALTH);
+        Window window = windows.of(
+                AddressBlock.of(addresses.of(request)),
+                Kind.SITE,
+                isHealth ? HEALTH : "",
+                isHealth ? PROBES_PER_MINUTE : PAGES_PER_MINUTE);
+        return new Bill(List.of(window), List.of());
+    }
+
+    /** Returns the window of the address alone, which invalid credentials spend. */
+    Bill ofAddress(HttpRequest<?> request) {
+        return ofStranger(request, Optional.empty());
+    }
+
+    /** Returns whether the request submits a dispatch. */
+    boolean isDispatch(HttpRequest<?> request) {
+        return isDispatch(endpoint(request).flatMap(EndpointAllowance::of));
     }
 
     private Bill ofStranger(HttpRequest<?> request, Optional<EndpointAllowance> allowance) {

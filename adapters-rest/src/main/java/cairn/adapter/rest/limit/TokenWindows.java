@@ -1,5 +1,6 @@
 package cairn.adapter.rest.limit;
 
+import cairn.adapter.rest.request.AddressBlock;
 import cairn.domain.access.CallBucket;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

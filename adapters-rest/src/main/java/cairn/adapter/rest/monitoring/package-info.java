@@ -1,4 +1,4 @@
-/** What those who run the service look at. Health comes from the framework, under {@code /health}. */
+/** Health and metrics: the status for load balancers, and a management address for those who run the service. */
 @NullMarked
 package cairn.adapter.rest.monitoring;
 

@@ -21,7 +21,9 @@ record ActResponse(
         @Schema(
                 description = "operator.created, operator.changed, key.created, key.rotated, key.revoked, member.added,"
                         + " member.removed, member.signed_in, member.sign_in_failed, member.password_changed,"
-                        + " member.signed_out_everywhere or session.revoked; there may be more.")
+                        + " member.signed_out, member.signed_out_everywhere, member.second_factor_enabled,"
+                        + " member.second_factor_disabled, member.recovery_code_used, session.revoked, data.exported or"
+                        + " catalogue.imported; there may be more.")
         String type,
 
         Instant at,
@@ -35,4 +37,10 @@ record ActResponse(
         UUID keyId,
 
         @Nullable @Schema(description = "The member that it was done to, or in whose name.")
-        UUID memberId) {}
+        UUID memberId,
+
+        @Nullable @Schema(description = "Of member.sign_in_failed, the number of failed sign-ins within a minute.")
+        Integer attempts,
+
+        @Nullable @Schema(description = "Of data.exported, whether the file contains personal data.")
+        Boolean personal) {}

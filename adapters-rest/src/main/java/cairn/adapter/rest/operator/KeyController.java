@@ -1,6 +1,7 @@
 package cairn.adapter.rest.operator;
 
 import cairn.adapter.rest.access.Caller;
+import cairn.adapter.rest.access.NeedsConfirmation;
 import cairn.adapter.rest.access.NeedsMember;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
@@ -71,6 +72,7 @@ final class KeyController {
         return page.of(shown, inForce.size());
     }
 
+    @NeedsConfirmation
     @Post
     @Status(HttpStatus.CREATED)
     @Operation(
@@ -89,6 +91,7 @@ final class KeyController {
         return keys.told(receipt, key);
     }
 
+    @NeedsConfirmation
     @Post("/{id}/rotate")
     @Status(HttpStatus.CREATED)
     @Operation(
@@ -110,6 +113,7 @@ final class KeyController {
         return keys.told(receipt, successor);
     }
 
+    @NeedsConfirmation
     @Delete("/{id}")
     @Status(HttpStatus.NO_CONTENT)
     @Operation(

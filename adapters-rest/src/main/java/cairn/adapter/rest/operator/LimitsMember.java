@@ -1,5 +1,6 @@
 package cairn.adapter.rest.operator;
 
+import cairn.adapter.rest.body.NullValues;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Min;
@@ -20,6 +21,10 @@ record LimitsMember(
         @Nullable @Min(1) Integer monthlyCalls,
 
         @Nullable
+        @NullValues
         @Size(max = 20)
-        @Schema(description = "Requests a minute by endpoint; what is not named keeps the allowance that all have.")
-        Map<@Pattern(regexp = "(GET|POST|PUT|DELETE) /v1/[a-z:/-]+") String, @Min(1) Integer> endpoints) {}
+        @Schema(
+                description =
+                        "Requests a minute by endpoint, null for an unlimited number. An endpoint that is not named"
+                                + " keeps the allowance that all operators have.")
+        Map<@Pattern(regexp = "(GET|POST|PUT|DELETE) /v1/[a-z:/-]+") String, @Nullable @Min(1) Integer> endpoints) {}

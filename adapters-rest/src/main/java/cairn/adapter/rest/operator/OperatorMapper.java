@@ -31,8 +31,10 @@ import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.webhook.EndpointId;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -145,7 +147,21 @@ interface OperatorMapper extends WireValues {
                 : new Limits(
                         Optional.ofNullable(limits.requestsPerMinute()),
                         Optional.ofNullable(limits.monthlyCalls()),
-                        limits.endpoints() == null ? Map.of() : limits.endpoints());
+                        limits.endpoints() == null ? Map.of() : toAllowances(limits.endpoints()));
+    }
+
+    private static Map<String, Integer> toAllowances(Map<String, @Nullable Integer> endpoints) {
+        Map<String, Integer> allowances = new LinkedHashMap<>();
+        endpoints.forEach((endpoint, perMinute) ->
+                allowances.put(endpoint, Objects.requireNonNullElse(perMinute, Limits.UNLIMITED)));
+        return allowances;
+    }
+
+    private static Map<String, @Nullable Integer> toMembers(Map<String, Integer> allowances) {
+        Map<String, @Nullable Integer> endpoints = new LinkedHashMap<>();
+        allowances.forEach(
+                (endpoint, perMinute) -> endpoints.put(endpoint, perMinute == Limits.UNLIMITED ? null : perMinute));
+        return endpoints;
     }
 
     default @Nullable LimitsMember toMember(Limits limits) {
@@ -154,7 +170,7 @@ interface OperatorMapper extends WireValues {
                 : new LimitsMember(
                         limits.requestsPerMinute().orElse(null),
                         limits.monthlyCalls().orElse(null),
-                        limits.endpoints().isEmpty() ? null : limits.endpoints());
+                        limits.endpoints().isEmpty() ? null : toMembers(limits.endpoints()));
     }
 
     Step toStep(LadderStep step);
@@ -185,6 +201,14 @@ interface OperatorMapper extends WireValues {
 
     default @Nullable UUID memberId(Optional<MemberId> id) {
         return id.map(MemberId::value).orElse(null);
+    }
+
+    default @Nullable Boolean personal(Optional<Boolean> personal) {
+        return personal.orElse(null);
+    }
+
+    default @Nullable Integer attempts(Optional<Integer> attempts) {
+        return attempts.orElse(null);
     }
 
     default UUID id(MemberId id) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,15 +29,18 @@ final class ForecastCalls implements AutoCloseable {
 
     private final OpenMeteo service;
     private final Clock clock;
+    private final ForecastBudget budget;
     private final CircuitBreaker breaker = new CircuitBreaker(FAILURES_IN_A_ROW, PAUSE);
     private final Map<Place, CompletableFuture<Forecast>> waiting = new LinkedHashMap<>();
     private final Map<Place, CompletableFuture<Forecast>> underWay = new LinkedHashMap<>();
     private final AtomicLong answered = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
+    private final AtomicLong beyondBudget = new AtomicLong();
     private boolean calling;
 
-    ForecastCalls(OpenMeteo service, Clock clock) {
+    ForecastCalls(OpenMeteo service, ForecastBudget budget, Clock clock) {
         this.service = service;
+        this.budget = budget;
         this.clock = clock;
     }
 
@@ -58,8 +62,17 @@ final class ForecastCalls implements AutoCloseable {
         return failed.get();
     }
 
-    /** A place's forecast, once it is there; it fails where no call is made, or the call does. */
-    synchronized CompletableFuture<Forecast> ask(Place place) {
+    /** Returns how many forecasts were not asked for because the day's budget was spent. */
+    long beyondBudget() {
+        return beyondBudget.get();
+    }
+
+    /**
+     * Returns a place's forecast, once it is there. It fails where no call is made, or the call does.
+     *
+     * @param spending takes the forecast from the budget; returns whether there was one left
+     */
+    synchronized CompletableFuture<Forecast> ask(Place place, Predicate<ForecastBudget> spending) {
         var asked = underWay.getOrDefault(place, waiting.get(place));
         if (asked != null) {
             return asked;
@@ -69,6 +82,10 @@ final class ForecastCalls implements AutoCloseable {
         }
         if (waiting.size() >= MOST_WAITING) {
             return CompletableFuture.failedFuture(new UnusableAnswerException("too many places wait"));
+        }
+        if (!spending.test(budget)) {
+            beyondBudget.incrementAndGet();
+            return CompletableFuture.failedFuture(new UnusableAnswerException("the budget of the day is spent"));
         }
         var answer = new CompletableFuture<Forecast>();
         waiting.put(place, answer);

@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 
 /**
  * Forecasts of Open-Meteo, remembered: for ten minutes they are told again as they are, and for six hours as stale ones
@@ -34,6 +35,7 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
 
     private static final int MOST_PLACES = 5_000;
     private static final double STEPS_PER_DEGREE = 1_000;
+    private static final double STEPS_PER_DEGREE_OF_POSITIONS = 100;
 
     private final Optional<ForecastCalls> calls;
     private final Duration timeout;
@@ -52,7 +54,10 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         this.timeout = settings.timeout();
         this.clock = clock;
         this.calls = settings.address()
-                .map(address -> new ForecastCalls(new OpenMeteo(address, settings.timeout(), json), clock));
+                .map(address -> new ForecastCalls(
+                        new OpenMeteo(address, settings.timeout(), json),
+                        new ForecastBudget(settings.forecastsPerDay(), clock),
+                        clock));
     }
 
     Optional<ForecastCalls> calls() {
@@ -69,9 +74,9 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         long deadline = System.nanoTime() + timeout.toNanos();
         var asked = new LinkedHashMap<Place, CompletableFuture<Forecast>>();
         places.stream()
-                .map(LiveForecasts::spot)
-                .filter(spot -> !isFresh(spot))
-                .forEach(spot -> asked.put(spot, remembering(spot, open)));
+                .filter(place -> !isFresh(spot(place)))
+                .forEach(place ->
+                        asked.computeIfAbsent(spot(place), spot -> remembering(open.ask(spot, spending(place)), spot)));
         if (awaited) {
             asked.values().forEach(answer -> await(answer, deadline));
         }
@@ -80,18 +85,31 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         return told;
     }
 
-    /** Positions a hundred metres apart share their weather, as long as they are at the same altitude. */
+    private static Predicate<ForecastBudget> spending(Place place) {
+        return isOfCatalogue(place) ? ForecastBudget::spendOnPlace : ForecastBudget::spendOnPosition;
+    }
+
+    /** Only the catalogue knows altitudes; a position may have the name of a place nearby. */
+    private static boolean isOfCatalogue(Place place) {
+        return place.altitudeMetres().isPresent();
+    }
+
+    /**
+     * The spot whose forecast a place shares: within 0.001° and at the same altitude for a place of the catalogue, within 0.01° for
+     * any other position, of which callers can invent any number.
+     */
     private static Place spot(Place place) {
+        double steps = isOfCatalogue(place) ? STEPS_PER_DEGREE : STEPS_PER_DEGREE_OF_POSITIONS;
         return new Place(
                 Optional.empty(),
                 new GeoPoint(
-                        rounded(place.position().latitude()),
-                        rounded(place.position().longitude())),
+                        rounded(place.position().latitude(), steps),
+                        rounded(place.position().longitude(), steps)),
                 place.altitudeMetres());
     }
 
-    private static double rounded(double degrees) {
-        return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+    private static double rounded(double degrees, double steps) {
+        return Math.round(degrees * steps) / steps;
     }
 
     private boolean isFresh(Place spot) {
@@ -100,8 +118,8 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
     }
 
     /** Whether or not anybody still waits for it. */
-    private CompletableFuture<Forecast> remembering(Place spot, ForecastCalls open) {
-        return open.ask(spot).whenComplete((forecast, failure) -> {
+    private CompletableFuture<Forecast> remembering(CompletableFuture<Forecast> answer, Place spot) {
+        return answer.whenComplete((forecast, failure) -> {
             if (failure == null) {
                 remembered.put(spot, new Remembered(forecast, clock.instant()));
             }

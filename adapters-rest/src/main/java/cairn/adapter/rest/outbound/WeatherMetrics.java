@@ -22,6 +22,15 @@ final class WeatherMetrics implements MeterBinder {
     public void bindTo(MeterRegistry registry) {
         counter(registry, "answered", ForecastCalls::answered);
         counter(registry, "failed", ForecastCalls::failed);
+        FunctionCounter.builder(
+                        "cairn.weather.beyond.budget",
+                        forecasts,
+                        each -> each.get()
+                                .calls()
+                                .map(ForecastCalls::beyondBudget)
+                                .orElse(0L))
+                .description("Forecasts that were not asked for because the budget of the day was spent")
+                .register(registry);
         Gauge.builder(
                         "cairn.weather.usable",
                         forecasts,

@@ -12,11 +12,13 @@ import java.util.Set;
  *
  * @param url where forecasts are asked for, {@code none} for nowhere; it may carry a key and is never logged
  * @param timeout how long a call may take, and a caller wait, from the first moment to the last byte
+ * @param forecastsPerDay how many forecasts this node asks for in a day, each place of a call being one
  */
 @ConfigurationProperties("cairn.weather")
 record WeatherSettings(
         @Bindable(defaultValue = WeatherSettings.OPEN_METEO) String url,
-        @Bindable(defaultValue = "2s") Duration timeout) {
+        @Bindable(defaultValue = "2s") Duration timeout,
+        @Bindable(defaultValue = "8000") int forecastsPerDay) {
 
     static final String OPEN_METEO = "https://api.open-meteo.com/v1/forecast";
 
@@ -31,6 +33,9 @@ record WeatherSettings(
         }
         if (!timeout.isPositive() || timeout.compareTo(LONGEST) > 0) {
             throw new IllegalArgumentException("CAIRN_WEATHER_TIMEOUT must be positive, and at most 10s");
+        }
+        if (forecastsPerDay < 1) {
+            throw new IllegalArgumentException("CAIRN_WEATHER_FORECASTS_PER_DAY must be at least 1");
         }
     }
 

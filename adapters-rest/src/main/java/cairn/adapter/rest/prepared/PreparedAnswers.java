@@ -9,10 +9,9 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Optional;
 
-/** The answers that are kept, by path and query, at most {@value #MOST_BYTES} bytes of them. */
+/** The answers that are kept, by {@link CacheKey}, at most {@value #MOST_BYTES} bytes of them. */
 @Singleton
 final class PreparedAnswers {
 
@@ -22,10 +21,10 @@ final class PreparedAnswers {
 
     private final Catalogues catalogues;
     private final ConditionsFeed conditions;
-    private final Cache<String, Answer> kept = Caffeine.newBuilder()
+    private final Cache<CacheKey, Answer> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES)
-            .weigher((String question, Answer answer) -> OVERHEAD_BYTES
-                    + 2 * question.length()
+            .weigher((CacheKey key, Answer answer) -> OVERHEAD_BYTES
+                    + 2 * key.length()
                     + 2 * answer.representation().length())
             .expireAfterWrite(LIFE)
             .build();
@@ -50,26 +49,15 @@ final class PreparedAnswers {
         return new Knowledge(catalogues.current(), conditions.revision());
     }
 
-    /** An answer to the same question that would be no other now. */
+    /** Returns the kept answer to the same question, if the answer would be no other now. */
     Optional<Representation> to(HttpRequest<?> request) {
-        return Optional.ofNullable(kept.getIfPresent(question(request)))
+        return CacheKey.of(request)
+                .map(kept::getIfPresent)
                 .filter(answer -> answer.madeOf().isThatOf(knowledge()))
                 .map(Answer::representation);
     }
 
     void keep(HttpRequest<?> request, Answer answer) {
-        kept.put(question(request), answer);
-    }
-
-    /** The same parameters in another order are the same question. */
-    private static String question(HttpRequest<?> request) {
-        var uri = request.getUri();
-        var query = uri.getRawQuery();
-        if (query == null) {
-            return uri.getRawPath();
-        }
-        var parameters = query.split("&", -1);
-        Arrays.sort(parameters);
-        return uri.getRawPath() + "?" + String.join("&", parameters);
+        CacheKey.of(request).ifPresent(key -> kept.put(key, answer));
     }
 }

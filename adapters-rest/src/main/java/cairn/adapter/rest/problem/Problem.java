@@ -32,6 +32,10 @@ public record Problem(
         return new Problem(type, summary(faults), faults, Map.of(), Map.of());
     }
 
+    public Problem withDetail(String other) {
+        return new Problem(type, other, faults, members, headers);
+    }
+
     public Problem with(String member, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(members);
         more.put(member, value);

@@ -17,6 +17,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -31,12 +32,19 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
     private final PublicAddress address;
     private final SecurityHeaders security;
     private final RequestIds ids;
+    private final List<ProblemExtension> extensions;
 
-    ProblemAnswers(JsonMapper json, PublicAddress address, SecurityHeaders security, RequestIds ids) {
+    ProblemAnswers(
+            JsonMapper json,
+            PublicAddress address,
+            SecurityHeaders security,
+            RequestIds ids,
+            List<ProblemExtension> extensions) {
         this.json = json;
         this.address = address;
         this.security = security;
         this.ids = ids;
+        this.extensions = extensions;
     }
 
     @Override
@@ -52,7 +60,11 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
         return answer(request, problem, HttpResponse.ok());
     }
 
-    private MutableHttpResponse<byte[]> answer(HttpRequest<?> request, Problem problem, MutableHttpResponse<?> base) {
+    private MutableHttpResponse<byte[]> answer(HttpRequest<?> request, Problem met, MutableHttpResponse<?> base) {
+        Problem problem = met;
+        for (ProblemExtension extension : extensions) {
+            problem = extension.extended(request, problem);
+        }
         base.status(HttpStatus.valueOf(problem.type().status()));
         base.getHeaders().set(RequestIds.HEADER, ids.of(request));
         base.getHeaders().set(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);

@@ -45,6 +45,25 @@ public enum ProblemType {
             "CSRF token required",
             "A write by the cookie of a session must show the session's <code>csrf_token</code> in the header"
                     + " <code>X-CSRF-Token</code>. Requests with a key need none."),
+    PASSWORD_CHANGE_REQUIRED(
+            403,
+            "password-change-required",
+            "Password change required",
+            "The member signed in with a password that was issued to it, and must replace it first:"
+                    + " <code>PUT /v1/console/password</code>. Until then the session can only be read and ended."),
+    SECOND_FACTOR_REQUIRED(
+            403,
+            "second-factor-required",
+            "Second factor required",
+            "The password is right, but the member has a second factor: send the present code of the authenticator, or a"
+                    + " recovery code, as <code>code</code> as well."),
+    REAUTHENTICATION_REQUIRED(
+            403,
+            "reauthentication-required",
+            "Reauthentication required",
+            "This operation needs a session in which the member has signed in or confirmed its password within the last"
+                    + " ten minutes. Confirm it with <code>POST /v1/console/session/confirm</code> and repeat the"
+                    + " request. Requests with a key need no confirmation."),
     NOT_FOUND(
             404,
             "not-found",
@@ -89,6 +108,15 @@ public enum ProblemType {
             "duplicate-application",
             "Duplicate application",
             "There already is an application for the same passport, route and trek date."),
+    HISTORY_FULL(
+            409,
+            "history-full",
+            "History full",
+            "The object has been changed as often as an object may be: 2,000 times, and 10,000 times for the keys of an"
+                    + " operator or its webhook endpoints of one mode together. Nothing has happened. It can still be"
+                    + " read, and come to its end: a booking can be confirmed, started, completed and cancelled and its"
+                    + " payments refunded, a dispatch acknowledged, moved on and closed, a key revoked, an endpoint"
+                    + " deleted. To go on changing it, create another one."),
     IDEMPOTENCY_KEY_IN_FLIGHT(
             409,
             "idempotency-key-in-flight",

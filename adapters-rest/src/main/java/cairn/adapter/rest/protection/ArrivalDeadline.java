@@ -1,6 +1,5 @@
 package cairn.adapter.rest.protection;
 
-import io.micrometer.core.instrument.Counter;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -25,15 +24,15 @@ final class ArrivalDeadline {
     private static final int MOST_HEADERS = 100;
 
     private final long nanos;
-    private final Counter cut;
+    private final ConnectionMetrics metrics;
 
     private boolean arriving = true;
     private long since = System.nanoTime();
     private @Nullable Future<?> timer;
 
-    ArrivalDeadline(Duration allowed, Counter cut) {
+    ArrivalDeadline(Duration allowed, ConnectionMetrics metrics) {
         this.nanos = allowed.toNanos();
-        this.cut = cut;
+        this.metrics = metrics;
     }
 
     /** Sees bytes. */
@@ -88,7 +87,7 @@ final class ArrivalDeadline {
                             if (left > 0) {
                                 look(context, left);
                             } else {
-                                cut.increment();
+                                metrics.arrivedTooSlowly();
                                 context.channel().close();
                             }
                         },

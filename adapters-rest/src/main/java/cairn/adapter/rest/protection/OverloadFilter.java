@@ -4,6 +4,8 @@ import cairn.adapter.rest.FilterOrder;
 import cairn.adapter.rest.problem.Problem;
 import cairn.adapter.rest.problem.ProblemAnswers;
 import cairn.adapter.rest.problem.ProblemType;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.event.ApplicationEventListener;
 import io.micronaut.core.order.Ordered;
@@ -40,7 +42,9 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
         this.settings = settings;
         this.answers = answers;
         this.registry = registry;
-        registry.gauge("cairn.requests.under.way", underWay);
+        Gauge.builder("cairn.requests.under.way", underWay, AtomicInteger::get)
+                .description("Requests that this node is answering")
+                .register(registry);
     }
 
     /** Answers by itself whom it turns away: to raise an exception for each would cost half of what it saves. */
@@ -48,14 +52,25 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
     @Nullable
     HttpResponse<?> admit(HttpRequest<?> request) {
         Urgency urgency = Urgency.of(request);
-        if (underWay.incrementAndGet() <= bound(urgency)) {
-            request.setAttribute(UNDER_WAY, true);
-            return null;
+        if (urgency == Urgency.VITAL || !hasWaitedTooLong(request)) {
+            if (underWay.incrementAndGet() <= bound(urgency)) {
+                request.setAttribute(UNDER_WAY, true);
+                return null;
+            }
+            underWay.decrementAndGet();
         }
-        underWay.decrementAndGet();
-        registry.counter("cairn.requests.shed", "urgency", urgency.name().toLowerCase(Locale.ROOT))
+        Counter.builder("cairn.requests.shed")
+                .description("Requests refused because this node is overloaded")
+                .tag("urgency", urgency.name().toLowerCase(Locale.ROOT))
+                .register(registry)
                 .increment();
         return answers.to(request, TOO_MUCH);
+    }
+
+    private boolean hasWaitedTooLong(HttpRequest<?> request) {
+        return Turn.of(request)
+                .filter(turn -> turn.waited().compareTo(settings.patience()) > 0)
+                .isPresent();
     }
 
     private int bound(Urgency urgency) {

@@ -13,12 +13,12 @@ enum Urgency {
     /** A life may depend on it, or it tells how the service is: never turned away. */
     VITAL;
 
-    private static final List<String> VITAL_PATHS = List.of(
-            "/v1/emergency/dispatch", "/v1/helicopter/dispatch", "/v1/emergency/contacts", "/health", "/metrics");
+    private static final List<String> DISPATCH_PATHS = List.of("/v1/emergency/dispatch", "/v1/helicopter/dispatch");
+    private static final List<String> OTHER_VITAL_PATHS = List.of("/v1/emergency/contacts", "/health");
 
     static Urgency of(HttpRequest<?> request) {
         String path = request.getPath();
-        if (VITAL_PATHS.stream().anyMatch(vital -> path.equals(vital) || path.startsWith(vital + "/"))) {
+        if (isOfDispatch(path) || isUnder(OTHER_VITAL_PATHS, path)) {
             return VITAL;
         }
         return RouteAttributes.getRouteInfo(request)
@@ -26,5 +26,19 @@ enum Urgency {
                         .isPresent()
                 ? ORDINARY
                 : PUBLIC_READ;
+    }
+
+    /** Returns whether a path is one of those on which helicopters are called and dispatches followed. */
+    static boolean isOfDispatch(String path) {
+        return isUnder(DISPATCH_PATHS, path);
+    }
+
+    private static boolean isUnder(List<String> paths, String path) {
+        for (String each : paths) {
+            if (path.startsWith(each) && (path.length() == each.length() || path.charAt(each.length()) == '/')) {
+                return true;
+            }
+        }
+        return false;
     }
 }

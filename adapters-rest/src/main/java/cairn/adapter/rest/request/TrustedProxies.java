@@ -29,7 +29,7 @@ public final class TrustedProxies {
                 .toList();
     }
 
-    boolean have(InetAddress address) {
+    public boolean have(InetAddress address) {
         return ranges.stream().anyMatch(range -> range.contains(address));
     }
 }

@@ -9,8 +9,11 @@ import io.micronaut.http.server.annotation.PreMatching;
 import java.util.List;
 
 /**
- * Tells the router what {@code application/*} means here: it knows only whole types and the range of everything, and
- * would find no route for a caller who accepts any application type.
+ * Rewrites the headers of content negotiation before the framework reads them.
+ *
+ * <p>The router knows only whole media types and {@code *}{@code /*}; {@code application/*} is extended by
+ * {@code application/json}. Languages and character sets are removed: all answers are English in UTF-8, and the framework
+ * would decode the query string by {@code Accept-Charset} and fails on malformed lists.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class AcceptFilter {
@@ -19,10 +22,14 @@ final class AcceptFilter {
 
     @PreMatching
     @RequestFilter
-    void explain(HttpRequest<?> request) {
-        List<String> accepted = request.getHeaders().getAll(HttpHeaders.ACCEPT);
-        if (accepted.stream().anyMatch(line -> line.contains(RANGE))
-                && request.getHeaders() instanceof MutableHttpHeaders headers) {
+    void rewrite(HttpRequest<?> request) {
+        if (!(request.getHeaders() instanceof MutableHttpHeaders headers)) {
+            return;
+        }
+        headers.remove(HttpHeaders.ACCEPT_LANGUAGE);
+        headers.remove(HttpHeaders.ACCEPT_CHARSET);
+        List<String> accepted = headers.getAll(HttpHeaders.ACCEPT);
+        if (accepted.stream().anyMatch(line -> line.contains(RANGE))) {
             String line = String.join(",", accepted);
             headers.set(HttpHeaders.ACCEPT, line + "," + line.replace(RANGE, "application/json"));
         }

@@ -29,7 +29,7 @@ final class NegotiationFilter implements Ordered {
         if (route.isEmpty()) {
             return;
         }
-        if (request.getUri().getRawPath().contains("%00")) {
+        if (request.getPath().contains("%00")) {
             throw new ProblemException(ProblemType.NOT_FOUND, "Nothing has a null character in its name");
         }
         if (!isAcceptable(request, route.get().getProduces())) {

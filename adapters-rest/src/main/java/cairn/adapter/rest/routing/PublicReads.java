@@ -5,7 +5,7 @@ import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.RouteInfo;
 import io.micronaut.web.router.UriRouteInfo;
 
-/** The routes that anybody may read; those that whoever runs the service looks at are none. */
+/** The routes that anybody may read; health, which load balancers probe, is none. */
 public final class PublicReads {
 
     private PublicReads() {}
@@ -14,6 +14,6 @@ public final class PublicReads {
         return route instanceof UriRouteInfo<?, ?> read
                 && (read.getHttpMethod() == HttpMethod.GET || read.getHttpMethod() == HttpMethod.HEAD)
                 && read.getAnnotationMetadata().hasAnnotation(OpenToAll.class)
-                && !read.getUriMatchTemplate().toPathString().equals("/metrics");
+                && !read.getUriMatchTemplate().toPathString().startsWith("/health");
     }
 }

@@ -1,7 +1,9 @@
 package cairn.adapter.rest.stream;
 
+import cairn.adapter.rest.protection.SendingPace;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.server.netty.NettyHttpRequest;
+import io.netty.channel.Channel;
 import reactor.core.publisher.Flux;
 import reactor.core.scheduler.Schedulers;
 
@@ -14,14 +16,29 @@ public final class Delivery {
     /** How many pieces are made before anybody asks for them. */
     private static final int AHEAD = 2;
 
+    /** How many times the usual pace is demanded of those who must read fast. */
+    private static final int PROMPTLY = 32;
+
     private Delivery() {}
 
     /** The same stream, made elsewhere, as the answer to a request. */
     public static <T> Flux<T> to(HttpRequest<?> request, Flux<T> pieces) {
+        return pieces.publishOn(Schedulers.fromExecutor(channel(request).eventLoop(), true), AHEAD);
+    }
+
+    /** The same, to a caller who must read fast, because others wait for its place. */
+    public static <T> Flux<T> promptlyTo(HttpRequest<?> request, Flux<T> pieces) {
+        var channel = channel(request);
+        return to(
+                request,
+                pieces.doOnSubscribe(_ -> SendingPace.demand(channel, PROMPTLY))
+                        .doFinally(_ -> SendingPace.demand(channel, 1)));
+    }
+
+    private static Channel channel(HttpRequest<?> request) {
         if (!(request instanceof NettyHttpRequest<?> arrived)) {
             throw new IllegalStateException("A stream answers a request as it has arrived");
         }
-        var connection = arrived.getChannelHandlerContext().channel().eventLoop();
-        return pieces.publishOn(Schedulers.fromExecutor(connection, true), AHEAD);
+        return arrived.getChannelHandlerContext().channel();
     }
 }

@@ -1,36 +1,48 @@
 package cairn.adapter.rest.token;
 
+import cairn.adapter.rest.access.VerificationLimit;
+import cairn.adapter.rest.thread.RequestThreads;
 import io.micronaut.core.async.publisher.Publishers;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.security.authentication.Authentication;
 import io.micronaut.security.token.validator.TokenValidator;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
-/** Tells who shows a token that the service has signed. */
+/**
+ * Finds the caller of a token that the service has signed. The signature of an unrecognised token is verified only within
+ * the {@link VerificationLimit}.
+ */
 @Singleton
 final class BrowserTokenValidator implements TokenValidator<HttpRequest<?>> {
 
     private static final String BEGINNING = "eyJ";
 
     private final BrowserTokens tokens;
-    private final ExecutorService blocking;
+    private final VerificationLimit limit;
+    private final ExecutorService threads;
 
-    BrowserTokenValidator(BrowserTokens tokens, @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
+    BrowserTokenValidator(
+            BrowserTokens tokens, VerificationLimit limit, @Named(RequestThreads.CREDENTIALS) ExecutorService threads) {
         this.tokens = tokens;
-        this.blocking = blocking;
+        this.limit = limit;
+        this.threads = threads;
     }
 
     @Override
     public Publisher<Authentication> validateToken(String token, @Nullable HttpRequest<?> request) {
-        return token.startsWith(BEGINNING)
-                ? Publishers.fromCompletableFuture(() -> CompletableFuture.supplyAsync(
-                        () -> tokens.callerOf(token).orElse(null), blocking))
-                : Publishers.empty();
+        if (!token.startsWith(BEGINNING)) {
+            return Publishers.empty();
+        }
+        if (!tokens.recognise(token)) {
+            limit.check(Objects.requireNonNull(request));
+        }
+        return Publishers.fromCompletableFuture(
+                () -> CompletableFuture.supplyAsync(() -> tokens.callerOf(token).orElse(null), threads));
     }
 }

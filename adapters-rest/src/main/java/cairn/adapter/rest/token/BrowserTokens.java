@@ -23,7 +23,6 @@ import java.util.stream.Collectors;
 @Singleton
 final class BrowserTokens {
 
-    private static final String TYPE = "at+jwt";
     private static final String SCOPES = "scope";
 
     private final SignedTokens tokens;
@@ -39,12 +38,17 @@ final class BrowserTokens {
                 .map(scope -> scope.name().toLowerCase(Locale.ROOT))
                 .sorted()
                 .collect(Collectors.joining(" "));
-        return tokens.sign(TYPE, key.toString(), Map.of(SCOPES, names), expiresAt);
+        return tokens.sign(TokenType.BROWSER, key.toString(), Map.of(SCOPES, names), expiresAt);
+    }
+
+    /** Returns whether the token can be read without verifying a signature. */
+    boolean recognise(String text) {
+        return tokens.recognise(TokenType.BROWSER, text);
     }
 
     /** Who shows the token; empty if it is none of ours, is over, or its key is. */
     Optional<Caller> callerOf(String text) {
-        return tokens.read(TYPE, text).flatMap(this::callerOf);
+        return tokens.read(TokenType.BROWSER, text).flatMap(this::callerOf);
     }
 
     private Optional<Caller> callerOf(JWTClaimsSet claims) {

@@ -2,7 +2,7 @@ package cairn.adapter.rest.token;
 
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.SigningKeys;
-import cairn.domain.access.Session;
+import cairn.domain.access.KnownDevice;
 import cairn.domain.access.SigningKey;
 import jakarta.inject.Singleton;
 import java.security.GeneralSecurityException;
@@ -24,7 +24,8 @@ import java.util.UUID;
 final class SigningKeyRing {
 
     private static final Duration SIGNS_FOR = Duration.ofDays(30);
-    private static final Duration KNOWN_FOR = SIGNS_FOR.plus(Session.LONGEST).plusHours(2);
+    private static final Duration KNOWN_FOR =
+            SIGNS_FOR.plus(KnownDevice.VALID_FOR).plusHours(2);
     /** How often unknown keys may make us look: whoever invents key ids must not reach the database each time. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 

@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.body.UnexpectedBody;
+import cairn.adapter.rest.protection.LargeReads;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
@@ -37,12 +38,15 @@ final class DeliveryController {
     private final Queries queries;
     private final Redeliveries redeliveries;
     private final DeliveryMapper mapper;
+    private final LargeReads largeReads;
     private final Clock clock;
 
-    DeliveryController(Queries queries, Redeliveries redeliveries, DeliveryMapper mapper, Clock clock) {
+    DeliveryController(
+            Queries queries, Redeliveries redeliveries, DeliveryMapper mapper, LargeReads largeReads, Clock clock) {
         this.queries = queries;
         this.redeliveries = redeliveries;
         this.mapper = mapper;
+        this.largeReads = largeReads;
         this.clock = clock;
     }
 
@@ -57,9 +61,12 @@ final class DeliveryController {
             @RequestBean DeliveryFilters filters,
             @RequestBean GrowingPageRequest page,
             Caller caller) {
-        var found = queries.ask(
-                new ListDeliveries(new EndpointId(id), caller.owner(), mapper.toStatuses(filters), page.window()));
-        return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+        var question =
+                new ListDeliveries(new EndpointId(id), caller.owner(), mapper.toStatuses(filters), page.window());
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+        });
     }
 
     @Post("/webhook-endpoints/{id}/replay")

@@ -9,11 +9,13 @@ import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.request.RequestOrigins;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Receipt;
+import cairn.application.port.in.RequestOrigin;
 import cairn.application.port.in.SigningSecrets;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.WebhookTargets;
@@ -26,6 +28,7 @@ import cairn.domain.webhook.EndpointCommand.UpdateEndpoint;
 import cairn.domain.webhook.EndpointEvent.EndpointCreated;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
+import cairn.domain.webhook.Endpoints;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -43,6 +46,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
+import java.util.List;
 import java.util.UUID;
 
 /** Where an operator wants to be told of events, in the mode that its key acts in. */
@@ -105,7 +109,7 @@ final class EndpointController {
                 new EndpointId(identities.next()),
                 caller.owner(),
                 mapper.toSettings(request),
-                targets.check(request.url(), caller.mode()),
+                objections(request.url(), caller, RequestOrigins.of(httpRequest)),
                 minted.sealed());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         var id = receipt.first(EndpointCreated.class).endpointId();
@@ -132,7 +136,7 @@ final class EndpointController {
         var endpoint = new EndpointId(id);
         var settings = mapper.toSettings(request);
         if (!goesOnAsBefore(endpoint, settings, caller)) {
-            requireReachable(request, caller);
+            requireReachable(request, caller, RequestOrigins.of(httpRequest));
         }
         var command = new UpdateEndpoint(endpoint, caller.owner(), settings);
         var receipt = commands.send(command, causes.of(httpRequest, caller));
@@ -188,8 +192,14 @@ final class EndpointController {
                 .anyMatch(known -> known.id().equals(id) && !settings.beginsAnewAfter(known.settings()));
     }
 
-    private void requireReachable(EndpointRequest request, Caller caller) {
-        var faults = targets.check(request.url(), caller.mode()).stream()
+    /** No host is looked up for an endpoint that there is no room for: the command refuses it. */
+    private List<String> objections(String url, Caller caller, RequestOrigin origin) {
+        boolean isFull = queries.ask(new ListEndpoints(caller.owner())).total() >= Endpoints.MOST;
+        return isFull ? targets.read(url, caller.mode(), origin) : targets.check(url, caller.owner(), origin);
+    }
+
+    private void requireReachable(EndpointRequest request, Caller caller, RequestOrigin origin) {
+        var faults = targets.check(request.url(), caller.owner(), origin).stream()
                 .map(detail -> Fault.at("/url", detail))
                 .toList();
         ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);

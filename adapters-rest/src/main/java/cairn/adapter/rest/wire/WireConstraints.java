@@ -2,9 +2,13 @@ package cairn.adapter.rest.wire;
 
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.json.JsonMapper;
 import io.micronaut.validation.validator.constraints.ConstraintValidator;
 import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Currency;
+import java.util.Map;
 
 /** Holds values of requests against what the domain takes for an address, a currency or a payment. */
 @Factory
@@ -26,5 +30,18 @@ final class WireConstraints {
     @Singleton
     ConstraintValidator<MoreThanNothing, MoneyMember> moreThanNothing() {
         return (money, _, _) -> money == null || money.amount() != 0;
+    }
+
+    @Singleton
+    ConstraintValidator<JsonBytes, Map<?, ?>> jsonBytes(JsonMapper json) {
+        return (pairs, _, _) -> pairs == null || bytes(pairs, json) <= JsonBytes.MAX;
+    }
+
+    private static int bytes(Map<?, ?> pairs, JsonMapper json) {
+        try {
+            return json.writeValueAsBytes(pairs).length;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

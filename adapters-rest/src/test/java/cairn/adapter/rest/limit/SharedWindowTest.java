@@ -180,7 +180,7 @@ final class SharedWindowTest {
         private final TokenWindows windows;
 
         Node(ExecutorService threads) {
-            visits = new BucketVisits(buckets, clock, threads);
+            visits = new BucketVisits(buckets, clock, threads, threads);
             windows = new TokenWindows(visits, clock);
         }
 

@@ -2,11 +2,13 @@ package cairn.adapter.rest.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.request.AddressBlock;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
 
@@ -31,8 +33,9 @@ final class TokenWindowsTest {
         }
     };
 
+    private final ExecutorService threads = ForkJoinPool.commonPool();
     private final TokenWindows windows =
-            new TokenWindows(new BucketVisits(new InMemoryBuckets(), clock, ForkJoinPool.commonPool()), clock);
+            new TokenWindows(new BucketVisits(new InMemoryBuckets(), clock, threads, threads), clock);
 
     @Test
     void aCrowdOfAddressesIsNotRememberedWithoutBound() {

@@ -43,8 +43,12 @@ class LiveForecastsTest {
     }
 
     private LiveForecasts within(Duration timeout) {
+        return within(timeout, 8_000);
+    }
+
+    private LiveForecasts within(Duration timeout, int perDay) {
         var live = new LiveForecasts(
-                new WeatherSettings(outside.address().toString(), timeout), JsonMapper.createDefault(), clock);
+                new WeatherSettings(outside.address().toString(), timeout, perDay), JsonMapper.createDefault(), clock);
         started.add(live);
         return live;
     }
@@ -86,6 +90,40 @@ class LiveForecastsTest {
 
         assertThat(of(spot).orElseThrow().place())
                 .isEqualTo(new Place(Optional.empty(), spot.position(), Optional.of(3512)));
+    }
+
+    private static Place position(double latitude, double longitude) {
+        return new Place(Optional.empty(), new GeoPoint(latitude, longitude), Optional.empty());
+    }
+
+    @Test
+    void positionsWithinAKilometreShareAForecast() {
+        assertThat(of(position(27.904, 86.804))).isPresent();
+        assertThat(of(position(27.896, 86.796))).isPresent();
+        assertThat(outside.calls()).hasSize(1);
+        assertThat(of(position(27.906, 86.804))).isPresent();
+        assertThat(outside.calls()).hasSize(2);
+    }
+
+    @Test
+    void inventedPositionsSpendTheirShareOfTheDayAndNotThatOfPlaces() {
+        forecasts = within(PLENTY, 40);
+
+        for (int i = 0; i < 20; i++) {
+            assertThat(of(position(27 + i / 10.0, 86)).isPresent())
+                    .as("position " + i)
+                    .isEqualTo(i < 5);
+        }
+        assertThat(outside.calls()).hasSize(5);
+        assertThat(forecasts.calls().orElseThrow().beyondBudget()).isEqualTo(15);
+        for (int i = 0; i < 10; i++) {
+            assertThat(of(numbered(i)).isPresent()).as("place " + i).isEqualTo(i < 5);
+        }
+        assertThat(outside.calls()).hasSize(10);
+
+        clock.move(Duration.ofHours(6));
+        assertThat(of(position(29.5, 81))).isPresent();
+        assertThat(of(LUKLA)).isPresent();
     }
 
     @Test
@@ -259,7 +297,7 @@ class LiveForecastsTest {
 
     @Test
     void whoIsToAskNobodyAsksNobody() {
-        var none = new LiveForecasts(new WeatherSettings("none", PLENTY), JsonMapper.createDefault(), clock);
+        var none = new LiveForecasts(new WeatherSettings("none", PLENTY, 8_000), JsonMapper.createDefault(), clock);
 
         assertThat(none.of(Set.of(NAMCHE, LUKLA))).isEqualTo(Map.of());
         assertThat(none.calls()).isEmpty();

@@ -118,7 +118,8 @@ class OpenMeteoTest {
                     .isThrownBy(() -> service.ask(List.of(NAMCHE)))
                     .withMessageNotContaining("s3cret");
         }
-        assertThat(new WeatherSettings(address.toString(), PLENTY).toString()).doesNotContain("s3cret");
+        assertThat(new WeatherSettings(address.toString(), PLENTY, 8_000).toString())
+                .doesNotContain("s3cret");
     }
 
     @ParameterizedTest
@@ -275,7 +276,7 @@ class OpenMeteoTest {
             })
     void anAddressMustBeOfTheWeb(String url) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new WeatherSettings(url, PLENTY))
+                .isThrownBy(() -> new WeatherSettings(url, PLENTY, 8_000))
                 .withMessageContaining("CAIRN_WEATHER_URL");
     }
 
@@ -283,17 +284,17 @@ class OpenMeteoTest {
     @ValueSource(strings = {"PT0S", "PT-1S", "PT11S"})
     void aTimeOutMustBeShort(String timeout) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new WeatherSettings("none", Duration.parse(timeout)))
+                .isThrownBy(() -> new WeatherSettings("none", Duration.parse(timeout), 8_000))
                 .withMessageContaining("CAIRN_WEATHER_TIMEOUT");
     }
 
     @Test
     void anAddressWithoutAPathMeansThePublicOne() {
-        assertThat(new WeatherSettings("http://localhost:9", PLENTY).address())
+        assertThat(new WeatherSettings("http://localhost:9", PLENTY, 8_000).address())
                 .contains(URI.create("http://localhost:9/v1/forecast"));
-        assertThat(new WeatherSettings("http://localhost:9/x", PLENTY).address())
+        assertThat(new WeatherSettings("http://localhost:9/x", PLENTY, 8_000).address())
                 .contains(URI.create("http://localhost:9/x"));
-        assertThat(new WeatherSettings("none", PLENTY).address()).isEmpty();
+        assertThat(new WeatherSettings("none", PLENTY, 8_000).address()).isEmpty();
     }
 
     private List<Forecast> ask(Duration timeout, Place... places) throws Exception {

@@ -29,6 +29,7 @@ final class CallForHelp implements Commands {
             new Catalogue(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     private final Map<DispatchId, DispatchView> calls = new ConcurrentHashMap<>();
+    private volatile String thread = "none";
 
     static HttpResponse<String> by(SampleService service, String path, String key) {
         return service.post(path, """
@@ -37,6 +38,7 @@ final class CallForHelp implements Commands {
 
     @Override
     public Receipt send(Command command, Cause cause) {
+        thread = Thread.currentThread().getName();
         if (!(command instanceof RequestDispatch call)) {
             throw new UnsupportedOperationException("Nothing but calls for help can be sent here");
         }
@@ -44,6 +46,11 @@ final class CallForHelp implements Commands {
         var received = Dispatch.receive(call, advice, PossibleDuplicates.UNKNOWN, BookingLink.NONE, NOW);
         calls.put(call.dispatchId(), DispatchView.after(null, received, NOW));
         return new Receipt(List.of(received), Optional.of(new Moment(1, NOW)), false);
+    }
+
+    /** Returns the name of the thread that took the last call. */
+    String thread() {
+        return thread;
     }
 
     DispatchView call(DispatchId id) {

@@ -8,11 +8,14 @@ import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.FindConditions;
 import cairn.application.port.in.FindDispatch;
+import cairn.application.port.in.Proof;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
+import cairn.application.port.in.SignInOrigin;
 import cairn.application.port.out.CallQuotas;
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.DatabasePulse;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.Pseudonyms;
@@ -24,6 +27,7 @@ import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
 import cairn.domain.access.KeyId;
+import cairn.domain.access.KnownDevice;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.Owner;
 import cairn.domain.access.RefreshToken;
@@ -48,6 +52,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -73,7 +78,12 @@ final class InMemoryPorts {
     }
 
     @Singleton
-    SigningKeys signingKeys() {
+    DatabasePulse databasePulse() {
+        return () -> Duration.ZERO;
+    }
+
+    @Singleton
+    InMemorySigningKeys signingKeys() {
         return new InMemorySigningKeys();
     }
 
@@ -142,12 +152,32 @@ final class InMemoryPorts {
     }
 
     /** What all nodes share, as a list. */
-    private static final class InMemorySigningKeys implements SigningKeys {
+    static final class InMemorySigningKeys implements SigningKeys {
 
         private final Deque<SigningKey> keys = new ConcurrentLinkedDeque<>();
+        private final AtomicLong reads = new AtomicLong();
+        private volatile CountDownLatch gate = new CountDownLatch(0);
+
+        long reads() {
+            return reads.get();
+        }
+
+        void hang() {
+            gate = new CountDownLatch(1);
+        }
+
+        void goOn() {
+            gate.countDown();
+        }
 
         @Override
         public List<SigningKey> all() {
+            reads.incrementAndGet();
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
             return List.copyOf(keys);
         }
 
@@ -218,7 +248,7 @@ final class InMemoryPorts {
 
                 @Override
                 public Piece next() {
-                    return new Piece(List.of(), upTo, 0);
+                    return new Piece(List.of(), upTo, 0, 0);
                 }
             };
         }
@@ -247,7 +277,22 @@ final class InMemoryPorts {
     private static final class NobodySignedIn implements ConsoleSessions {
 
         @Override
-        public Optional<OpenedSession> signIn(EmailAddress email, String password, String requestId) {
+        public Optional<OpenedSession> signIn(EmailAddress email, Proof proof, SignInOrigin origin, String requestId) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean recognises(EmailAddress email, KnownDevice device) {
+            return false;
+        }
+
+        @Override
+        public Optional<KnownDevice> remember(MemberId member) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<SignedInMember> confirm(SessionId session, Proof proof, String requestId) {
             return Optional.empty();
         }
 
@@ -262,7 +307,7 @@ final class InMemoryPorts {
         }
 
         @Override
-        public void end(SessionId session) {}
+        public void end(SessionId session, String requestId) {}
 
         @Override
         public void endAll(MemberId member, Cause cause) {}
@@ -310,6 +355,11 @@ final class InMemoryPorts {
         @Override
         public Optional<IssuedKey> remembered(KeyDigest digest) {
             return Optional.ofNullable(known.get(digest));
+        }
+
+        @Override
+        public boolean mayExist(KeyDigest digest) {
+            return known.containsKey(digest);
         }
 
         @Override

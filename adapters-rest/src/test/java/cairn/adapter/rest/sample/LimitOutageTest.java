@@ -50,7 +50,7 @@ final class LimitOutageTest {
     }
 
     private boolean isShared(String value) {
-        return service.get("/metrics").body().contains("cairn_limits_shared " + value);
+        return service.metrics().contains("cairn_limits_shared " + value);
     }
 
     private long passing(String request, int times) {

@@ -2,11 +2,16 @@ package cairn.adapter.rest.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.sample.InMemoryPorts.InMemorySigningKeys;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.util.Base64URL;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -14,6 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -208,6 +214,27 @@ final class LimitTest {
         assertThat(passes(STRANGERS.from("127.0.0.2", "/health/liveness"))).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "127.0.0.10, /openapi.json, /health, 300",
+        "127.0.0.11, /nowhere, /problems/not-found, 300",
+        "127.0.0.12, /.well-known/jwks.json, /health/liveness, 300",
+        "127.0.0.13, /health/readiness, /openapi.json, 1200",
+    })
+    void outsideTheApiAnAddressIsLimitedTooAndHealthByItself(String address, String path, String other, int perMinute) {
+        var answers = STRANGERS.from(address, path, perMinute + 1);
+        assertThat(answers.stream().filter(LimitTest::passes)).hasSize(perMinute);
+        assertThat(answers.getLast().statusCode()).isEqualTo(429);
+        assertThat(answers.getLast().body()).contains(perMinute + " requests a minute outside /v1 are used up");
+        assertThat(answers.getLast().headers().map())
+                .containsKey("retry-after")
+                .doesNotContainKey("x-ratelimit-remaining");
+        assertThat(passes(STRANGERS.from(address, other)))
+                .as("health is counted by itself")
+                .isEqualTo(path.contains("health") != other.contains("health"));
+        assertThat(passes(STRANGERS.from(address, "/v1/samples"))).isTrue();
+    }
+
     @Test
     void refusedCredentialsSpendFromTheAddress() {
         for (int i = 0; i < 59; i++) {
@@ -220,7 +247,7 @@ final class LimitTest {
         assertThat(STRANGERS
                         .from("127.0.0.4", "/v1/samples", "Authorization", "Bearer x")
                         .statusCode())
-                .isEqualTo(401);
+                .isEqualTo(429);
     }
 
     @ParameterizedTest
@@ -260,6 +287,70 @@ final class LimitTest {
         String key = STRANGERS.of(Tier.FREE);
         passing(key, READ, 60);
         assertThat(send(key, "POST /v1/samples").statusCode()).isEqualTo(429);
+    }
+
+    @Test
+    void anEnterpriseMayHaveAnEndpointWithoutAnAllowance() {
+        Limits limits = new Limits(Optional.empty(), Optional.empty(), Map.of(APPLY, Limits.UNLIMITED));
+        String key = STRANGERS.of(Strangers.operator(), Mode.LIVE, Tier.ENTERPRISE, limits);
+        assertThat(passing(key, APPLY, 30)).isEqualTo(30);
+    }
+
+    @Test
+    void unknownCredentialsFromASpentAddressAreNotVerified() {
+        String address = "127.0.0.40";
+        String known = STRANGERS.of(Tier.FREE);
+        SERVICE.clock().move(Duration.ofSeconds(2)); // the next unknown signing key is looked up again
+        for (int i = 0; i < 60; i++) {
+            assertThat(STRANGERS
+                            .from(address, "/v1/samples", "Authorization", Strangers.unknownKey())
+                            .statusCode())
+                    .isEqualTo(401);
+        }
+        long before = SERVICE.keys().lookUps();
+        long readsBefore = signingKeys().reads();
+
+        String token = forged("at+jwt");
+        for (String forged : List.of(Strangers.unknownKey(), "Bearer " + token, "Bearer mistyped")) {
+            assertRefused(
+                    STRANGERS.from(address, "/v1/samples", "Authorization", forged),
+                    "60 requests a minute without a key are used up",
+                    1);
+            assertThat(dispatch(address, forged).statusCode()).isEqualTo(429);
+            assertThat(dispatch(address, forged).body()).contains("emergency_contacts", "Mountain rescue");
+        }
+        String cookie = "__Host-cairn_session=" + forged("console+jwt");
+        assertThat(STRANGERS.from(address, "/v1/samples", "Cookie", cookie).statusCode())
+                .isEqualTo(429);
+        assertThat(SERVICE.keys().lookUps()).isEqualTo(before);
+        assertThat(signingKeys().reads()).as("no signing key was looked for").isEqualTo(readsBefore);
+        assertThat(dispatch(address, known).statusCode()).isNotIn(401, 429);
+        assertThat(STRANGERS
+                        .from(address, "/v1/samples", "Authorization", known)
+                        .statusCode())
+                .isEqualTo(200);
+
+        SERVICE.clock().move(Duration.ofSeconds(1));
+        assertThat(dispatch(address, "Bearer " + token).statusCode()).isEqualTo(401);
+        assertThat(signingKeys().reads()).as("its signing key was looked for").isEqualTo(readsBefore + 1);
+    }
+
+    /** Returns a token of the right form whose signing key is unknown: verifying it begins with reading the keys. */
+    private static String forged(String type) {
+        var header = new JWSHeader.Builder(JWSAlgorithm.ES256)
+                .type(new JOSEObjectType(type))
+                .keyID(UUID.randomUUID().toString())
+                .build();
+        return header.toBase64URL() + ".e30." + Base64URL.encode(new byte[64]);
+    }
+
+    private static InMemorySigningKeys signingKeys() {
+        return SERVICE.context().getBean(InMemorySigningKeys.class);
+    }
+
+    private static HttpResponse<String> dispatch(String address, String credentials) {
+        String[] headers = {"Authorization", credentials};
+        return STRANGERS.from(address, "POST", DISPATCH.substring("POST ".length()), headers);
     }
 
     @Test

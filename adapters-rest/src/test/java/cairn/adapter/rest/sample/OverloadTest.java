@@ -3,8 +3,12 @@ package cairn.adapter.rest.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.adapter.rest.thread.RequestThreads;
+import cairn.domain.access.ApiKey;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
+import io.micronaut.inject.qualifiers.Qualifiers;
+import io.micronaut.scheduling.instrument.InstrumentedExecutorService;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.http.HttpResponse;
@@ -15,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -67,7 +72,7 @@ final class OverloadTest {
             assertThat(caller.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
         }
         callers.close();
-        await().until(() -> isUnderWay(1));
+        await().until(() -> isUnderWay(0));
     }
 
     @Test
@@ -128,8 +133,7 @@ final class OverloadTest {
         keepBusy(READS, OverloadTest::read);
         assertShed(read());
 
-        assertThat(service.get("/metrics").body())
-                .containsPattern("cairn_requests_shed_total\\{urgency=\"public_read\"} [1-9]");
+        assertThat(service.metrics()).containsPattern("cairn_requests_shed_total\\{urgency=\"public_read\"} [1-9]");
     }
 
     @Test
@@ -160,6 +164,66 @@ final class OverloadTest {
         keepBusy(READS, OverloadTest::read);
         for (Socket socket : followers) {
             socket.close();
+        }
+    }
+
+    /** The virtual threads, on which all other requests run, have no processor. */
+    @Test
+    void aDispatchNeedsNoVirtualThread() {
+        var calls = service.context().getBean(CallForHelp.class);
+        CallForHelp.by(service, "/v1/emergency/dispatch", key);
+        var stranger = "Bearer " + ApiKey.mint(Mode.LIVE, new byte[32]).text();
+
+        try (var _ = BusyCarriers.occupied()) {
+            for (var path : List.of("/v1/emergency/dispatch", "/v1/helicopter/dispatch")) {
+                assertThat(CallForHelp.by(service, path, key).statusCode()).isEqualTo(201);
+                assertThat(calls.thread()).isEqualTo(RequestThreads.DISPATCH);
+            }
+            assertThat(CallForHelp.by(service, "/v1/emergency/dispatch", stranger)
+                            .statusCode())
+                    .as("a stranger's key is checked on neither kind of thread")
+                    .isEqualTo(401);
+        }
+    }
+
+    @Test
+    void otherRequestsHaveNoPartInTheThreadsOfDispatches() {
+        var threads = pool(RequestThreads.DISPATCH);
+        CallForHelp.by(service, "/v1/emergency/dispatch", key);
+        long tasks = threads.getTaskCount();
+
+        service.get("/v1/samples");
+        service.get("/v1/samples/caller", "Authorization", key);
+        service.get("/v1/nowhere");
+        assertThat(threads.getTaskCount()).isEqualTo(tasks);
+
+        CallForHelp.by(service, "/v1/emergency/dispatch", key);
+        assertThat(threads.getTaskCount()).isGreaterThan(tasks);
+    }
+
+    /** Returns the pool behind the instrumentation of the framework. */
+    private static ThreadPoolExecutor pool(String name) {
+        var threads = service.context().getBean(ExecutorService.class, Qualifiers.byName(name));
+        while (threads instanceof InstrumentedExecutorService instrumented) {
+            threads = instrumented.getTarget();
+        }
+        return (ThreadPoolExecutor) threads;
+    }
+
+    @Test
+    void aRequestThatWaitedTooLongForItsTurnIsShedButNeverADispatch() {
+        var impatient = SampleService.with(Map.of("cairn.protection.patience", "1ns"));
+        try {
+            var known = "Bearer " + impatient.key(Mode.LIVE, Scope.EMERGENCY).text();
+
+            assertShed(impatient.get("/v1/samples"));
+            assertShed(impatient.get("/v1/samples/caller", "Authorization", known));
+            assertThat(CallForHelp.by(impatient, "/v1/emergency/dispatch", known)
+                            .statusCode())
+                    .isEqualTo(201);
+            assertThat(impatient.get("/v1/emergency/contacts").statusCode()).isEqualTo(200);
+        } finally {
+            impatient.stop();
         }
     }
 
@@ -200,7 +264,7 @@ final class OverloadTest {
     }
 
     private static boolean isUnderWay(int number) {
-        return service.get("/metrics").body().contains("cairn_requests_under_way " + number + ".0");
+        return service.metrics().contains("cairn_requests_under_way " + number + ".0");
     }
 
     private static void assertShed(HttpResponse<String> answer) {

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.sample;
 
+import cairn.adapter.rest.monitoring.ManagementServer;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
@@ -8,11 +9,13 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -27,6 +30,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** The adapter under the sample controllers, really running; one for all tests. */
 final class SampleService {
@@ -40,6 +44,7 @@ final class SampleService {
     static final SampleService RUNNING = new SampleService(Map.of("cairn.limits.enforced", false));
 
     private final EmbeddedServer server;
+    private @Nullable InetSocketAddress management;
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(5))
@@ -79,6 +84,25 @@ final class SampleService {
 
     ApplicationContext context() {
         return server.getApplicationContext();
+    }
+
+    /** The port of the management address, which is opened when it is first asked for. */
+    synchronized int managementPort() {
+        try {
+            if (management == null) {
+                management = context()
+                        .getBean(ManagementServer.class)
+                        .start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            }
+            return management.getPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All metrics as they are now. */
+    String metrics() {
+        return context().getBean(PrometheusMeterRegistry.class).scrape();
     }
 
     InMemoryPorts.Keys keys() {

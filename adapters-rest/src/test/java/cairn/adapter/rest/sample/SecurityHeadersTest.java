@@ -31,7 +31,7 @@ final class SecurityHeadersTest {
         "POST, /v1/failures/unavailable, 503, same-origin",
         "GET, /openapi.yaml, 200, cross-origin",
         "GET, /health/readiness, 200, same-origin",
-        "GET, /metrics, 200, same-origin",
+        "GET, /metrics, 404, same-origin",
     })
     void everyAnswerHasThem(String method, String path, int status, String readers) {
         var answer = RUNNING.send(method, path, BodyPublishers.noBody());
@@ -90,6 +90,7 @@ final class SecurityHeadersTest {
         assertThat(headers.allValues("Referrer-Policy")).containsExactly("no-referrer");
         assertThat(headers.allValues("Content-Security-Policy")).containsExactly(policy);
         assertThat(headers.allValues("Cross-Origin-Resource-Policy")).containsExactly(readers);
-        assertThat(headers.allValues("Strict-Transport-Security")).containsExactly("max-age=31536000");
+        assertThat(headers.allValues("Strict-Transport-Security"))
+                .containsExactly("max-age=31536000; includeSubDomains");
     }
 }

@@ -2,7 +2,10 @@ package cairn.adapter.rest.sample;
 
 import cairn.adapter.rest.access.NeedsKey;
 import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.stream.Delivery;
 import io.micronaut.context.annotation.Requires;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -27,6 +30,12 @@ final class SlowController {
 
     static final String ASKED_FOR = "cairn.sample.slow";
 
+    /** More bytes than the machine keeps for a connection. */
+    static final int LARGE = 16 << 20;
+
+    private static final int PIECES = 256;
+    private static final String LINES = "application/x-ndjson";
+
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile CountDownLatch gate = new CountDownLatch(0);
 
@@ -41,6 +50,22 @@ final class SlowController {
     @Produces(MediaType.TEXT_EVENT_STREAM)
     Publisher<Event<String>> stream() {
         return Flux.just(Event.of("begun")).concatWith(Flux.never());
+    }
+
+    @Get("/large")
+    @OpenToAll
+    @Produces(MediaType.APPLICATION_OCTET_STREAM)
+    byte[] large() {
+        return new byte[LARGE];
+    }
+
+    /** The same number of bytes, piece by piece, to a caller who must read fast. */
+    @Get("/prompt")
+    @OpenToAll
+    @Produces(LINES)
+    HttpResponse<?> prompt(HttpRequest<?> request) {
+        var pieces = Flux.range(0, PIECES).map(_ -> new byte[LARGE / PIECES]);
+        return HttpResponse.ok(Delivery.promptlyTo(request, pieces)).contentType(LINES);
     }
 
     @Post

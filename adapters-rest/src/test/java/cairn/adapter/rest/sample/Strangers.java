@@ -15,6 +15,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
@@ -38,12 +40,21 @@ final class Strangers {
         return of(operator(), Mode.LIVE, tier, Limits.NONE);
     }
 
-    String of(OperatorId operator, Mode mode, Tier tier, Limits limits) {
-        ApiKey key = ApiKey.mint(
+    /** Credentials of the right form that belong to nobody. */
+    static String unknownKey() {
+        return "Bearer " + newKey(Mode.LIVE).text();
+    }
+
+    private static ApiKey newKey(Mode mode) {
+        return ApiKey.mint(
                 mode,
                 ByteBuffer.allocate(32)
                         .putLong(24, LAST.incrementAndGet() * 0x9E3779B97F4A7C15L)
                         .array());
+    }
+
+    String of(OperatorId operator, Mode mode, Tier tier, Limits limits) {
+        ApiKey key = newKey(mode);
         KeyId id = new KeyId(new UUID(8, LAST.incrementAndGet()));
         service.keys().add(key.digest(), new IssuedKey(id, operator, mode, Set.of(Scope.EMERGENCY), tier, limits));
         return "Bearer " + key.text();
@@ -51,15 +62,40 @@ final class Strangers {
 
     /** What a caller without a key is answered at this address of the loopback network. */
     HttpResponse<String> from(String address, String path, String... headers) {
+        return from(address, "GET", path, headers);
+    }
+
+    HttpResponse<String> from(String address, String method, String path, String[] headers) {
         try (HttpClient client = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .localAddress(InetAddress.getByName(address))
                 .build()) {
-            HttpRequest.Builder request = HttpRequest.newBuilder(service.uri(path));
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(service.uri(path)).method(method, HttpRequest.BodyPublishers.noBody());
             if (headers.length > 0) {
                 request.headers(headers);
             }
             return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What a caller without a key is answered who asks many times over one connection. */
+    List<HttpResponse<String>> from(String address, String path, int times) {
+        try (HttpClient client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .localAddress(InetAddress.getByName(address))
+                .build()) {
+            List<HttpResponse<String>> answers = new ArrayList<>();
+            HttpRequest request = HttpRequest.newBuilder(service.uri(path)).build();
+            for (int i = 0; i < times; i++) {
+                answers.add(client.send(request, HttpResponse.BodyHandlers.ofString()));
+            }
+            return answers;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -3,6 +3,9 @@ package cairn.adapter.rest.sample;
 import static cairn.adapter.rest.sample.SampleService.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.token.SignedTokens;
+import cairn.adapter.rest.token.TokenType;
+import cairn.application.port.out.SigningKeys;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
@@ -19,14 +22,18 @@ import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import java.net.http.HttpResponse;
+import java.security.interfaces.ECPrivateKey;
 import java.text.ParseException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** {@code POST /v1/tokens}, and what its tokens open. */
 final class TokenTest {
@@ -143,8 +150,11 @@ final class TokenTest {
         assertThat(SignedJWT.parse(after).getHeader().getKeyID()).isNotEqualTo(before);
         assertThat(post("/v1/samples", after).statusCode()).isNotIn(401, 403);
         assertThat(RUNNING.get("/.well-known/jwks.json").body()).contains(before);
-        clock.move(Duration.ofDays(30));
-        make("{\"scopes\": [\"operator\"]}");
+        // The cookies of known devices are signed for 90 days.
+        for (int month = 0; month < 4; month++) {
+            clock.move(Duration.ofDays(30));
+            make("{\"scopes\": [\"operator\"]}");
+        }
         assertThat(RUNNING.get("/.well-known/jwks.json").body()).doesNotContain(before);
     }
 
@@ -171,6 +181,62 @@ final class TokenTest {
                 forged.serialize(), byPublicKey.serialize(), changed, parts[0] + "." + parts[1] + ".", "eyJ.eyJ.x")) {
             assertRefused(post("/v1/samples", token), 401, "invalid-credentials");
         }
+    }
+
+    @Test
+    void aTokenOfAnotherIssuerOrForAnotherAudienceIsNone() throws ParseException, JOSEException {
+        var ours = SignedJWT.parse(token(make("{\"scopes\": [\"operator\"]}")));
+        assertThat(ours.getJWTClaimsSet().getAudience()).containsExactly(SampleService.BASE + "/v1");
+        assertThat(post("/v1/samples", signedByUs(ours, _ -> {})).statusCode()).isNotIn(401, 403);
+
+        List<Consumer<JWTClaimsSet.Builder>> changes = List.of(
+                claims -> claims.issuer("https://elsewhere.example"),
+                claims -> claims.issuer(null),
+                claims -> claims.audience("https://elsewhere.example/v1"),
+                claims -> claims.audience(SampleService.BASE + "/v1/console"),
+                claims -> claims.audience(List.of(SampleService.BASE + "/v1", "https://elsewhere.example")),
+                claims -> claims.audience((String) null));
+        for (var change : changes) {
+            assertRefused(post("/v1/samples", signedByUs(ours, change)), 401, "invalid-credentials");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(TokenType.class)
+    void everyTokenIsReadForItsIssuerAudienceAndTypeAlone(TokenType type) throws ParseException, JOSEException {
+        var tokens = RUNNING.context().getBean(SignedTokens.class);
+        var clock = RUNNING.context().getBean(MovableClock.class);
+        var ours = SignedJWT.parse(
+                tokens.sign(type, "somebody", Map.of(), clock.instant().plusSeconds(60)));
+        assertThat(tokens.read(type, signedByUs(ours, _ -> {}))).isPresent();
+
+        List<Consumer<JWTClaimsSet.Builder>> changes = List.of(
+                claims -> claims.issuer("https://elsewhere.example"),
+                claims -> claims.issuer(null),
+                claims -> claims.audience(SampleService.BASE + "/elsewhere"),
+                claims -> claims.audience((String) null));
+        for (var change : changes) {
+            assertThat(tokens.read(type, signedByUs(ours, change))).isEmpty();
+        }
+        for (var other : TokenType.values()) {
+            assertThat(tokens.read(other, ours.serialize()).isPresent())
+                    .as("%s read as %s", type, other)
+                    .isEqualTo(other == type);
+        }
+    }
+
+    private static String signedByUs(SignedJWT token, Consumer<JWTClaimsSet.Builder> change)
+            throws ParseException, JOSEException {
+        var claims = new JWTClaimsSet.Builder(token.getJWTClaimsSet()).jwtID("another");
+        change.accept(claims);
+        var changed = new SignedJWT(token.getHeader(), claims.build());
+        var keys = RUNNING.context().getBean(SigningKeys.class).all();
+        var key = keys.stream()
+                .filter(each -> each.id().toString().equals(token.getHeader().getKeyID()))
+                .findFirst()
+                .orElseThrow();
+        changed.sign(new ECDSASigner((ECPrivateKey) key.pair().getPrivate()));
+        return changed.serialize();
     }
 
     @Test

@@ -2,7 +2,6 @@ package cairn.application.permit.application;
 
 import cairn.application.axon.ByDesk;
 import cairn.application.axon.History;
-import cairn.application.axon.History.Happened;
 import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindApplication;
@@ -17,19 +16,15 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.permit.application.ApplicationEvent;
-import cairn.domain.permit.application.ApplicationId;
 import cairn.domain.permit.application.Party;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
-import org.jspecify.annotations.Nullable;
 
 /** Tells what applications there are: which ones, in a list, from their projection; what they are from their events. */
 final class ApplicationQueryHandler {
@@ -92,22 +87,15 @@ final class ApplicationQueryHandler {
             return List.of();
         }
         var tags = listed.stream().map(line -> Tags.of(line.id())).toList();
-        Map<ApplicationId, List<Happened<ApplicationEvent>>> events = new LinkedHashMap<>();
-        history.all(tags, ApplicationEvent.class)
-                .forEach(happened -> events.computeIfAbsent(happened.event().applicationId(), _ -> new ArrayList<>())
-                        .add(happened));
+        var versions = listed.stream().collect(Collectors.toMap(ListedApplication::id, ListedApplication::version));
+        var views = history.foldEach(
+                tags,
+                ApplicationEvent.class,
+                ApplicationEvent::applicationId,
+                id -> versions.getOrDefault(id, 0),
+                ApplicationView::after);
         return listed.stream()
-                .map(line -> folded(events.getOrDefault(line.id(), List.of()).stream()
-                        .limit(line.version())
-                        .toList()))
+                .map(line -> Objects.requireNonNull(views.get(line.id()), "What is listed is in the log"))
                 .toList();
-    }
-
-    private static ApplicationView folded(List<Happened<ApplicationEvent>> events) {
-        @Nullable ApplicationView view = null;
-        for (var happened : events) {
-            view = ApplicationView.after(view, happened.event(), happened.at());
-        }
-        return Objects.requireNonNull(view, "What is listed is in the log");
     }
 }

@@ -16,6 +16,12 @@ public interface ApiKeys {
     /** The key if it can be told without waiting: one that is not here may still be found. */
     Optional<IssuedKey> remembered(KeyDigest digest);
 
+    /**
+     * Returns whether such a key may exist, without waiting: false if no key with this digest was created, as far as this
+     * node knows.
+     */
+    boolean mayExist(KeyDigest digest);
+
     /** The same key by its id: for tokens that were made with it. */
     Optional<IssuedKey> find(KeyId id);
 }

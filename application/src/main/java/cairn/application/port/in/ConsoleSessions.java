@@ -2,6 +2,7 @@ package cairn.application.port.in;
 
 import cairn.application.view.OpenedSession;
 import cairn.application.view.SignedInMember;
+import cairn.domain.access.KnownDevice;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.RefreshToken;
 import cairn.domain.access.SessionId;
@@ -12,11 +13,28 @@ import java.util.Optional;
 public interface ConsoleSessions {
 
     /**
-     * Opens a session; empty if address and password do not belong together. An address that nobody has takes as long.
+     * Opens a session; empty if address, password and code do not belong together. An address that nobody has takes as
+     * long.
      *
+     * @throws SecondFactorRefusal if the password is right, but a code is missing or too many were wrong
      * @throws Unavailable if too many are signing in
      */
-    Optional<OpenedSession> signIn(EmailAddress email, String password, String requestId);
+    Optional<OpenedSession> signIn(EmailAddress email, Proof proof, SignInOrigin origin, String requestId);
+
+    /** Returns whether a member has signed in with this address on this device, with the password in force. */
+    boolean recognises(EmailAddress email, KnownDevice device);
+
+    /** Returns a mark by which a browser is recognised at later sign-ins of the member; empty if the member is gone. */
+    Optional<KnownDevice> remember(MemberId member);
+
+    /**
+     * Confirms a session if password and code are those of its member.
+     *
+     * @return the session as it is then; empty if one of them is wrong
+     * @throws SecondFactorRefusal if the password is right, but a code is missing or too many were wrong
+     * @throws Unavailable if too many are signing in
+     */
+    Optional<SignedInMember> confirm(SessionId session, Proof proof, String requestId);
 
     /**
      * Renews a session and replaces its token; empty if the token is not its latest one. One that was replaced some
@@ -28,7 +46,8 @@ public interface ConsoleSessions {
     /** Who is in this session, if it is open. */
     Optional<SignedInMember> find(SessionId session);
 
-    void end(SessionId session);
+    /** Ends a session, if there is one. */
+    void end(SessionId session, String requestId);
 
     void endAll(MemberId member, Cause cause);
 }

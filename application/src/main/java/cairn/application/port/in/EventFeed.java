@@ -63,8 +63,9 @@ public interface EventFeed {
      * @param told what was wanted of it, in its order
      * @param reached the position up to which nothing is missing
      * @param read of how many events it was made
+     * @param bytes the size of those events in the log
      */
-    record Piece(List<Announcement> told, long reached, int read) {}
+    record Piece(List<Announcement> told, long reached, int read, long bytes) {}
 
     /** Of one reader, who keeps nothing busy between two pieces. */
     interface Reading {

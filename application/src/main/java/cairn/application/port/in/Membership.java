@@ -5,7 +5,6 @@ import cairn.application.view.NewPassword;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
-import cairn.domain.access.SessionId;
 import cairn.domain.shared.EmailAddress;
 import java.util.List;
 import java.util.Optional;
@@ -36,9 +35,10 @@ public interface Membership {
     void dismiss(OperatorId operator, MemberId member, Cause cause);
 
     /**
-     * Changes a password, and ends all sessions but this one.
+     * Changes a password and ends all sessions but the one in which it was asked for, which counts as confirmed.
      *
      * @return whether the present password was right; otherwise nothing has happened
+     * @throws cairn.domain.shared.Rejection.Invalid if the new password is easy to guess or the present one
      */
-    boolean changePassword(MemberId member, SessionId here, String present, String next, Cause cause);
+    boolean changePassword(PasswordChange change, Cause cause);
 }

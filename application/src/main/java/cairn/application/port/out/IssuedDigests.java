@@ -3,7 +3,7 @@ package cairn.application.port.out;
 import cairn.domain.access.KeyDigest;
 import java.util.Set;
 
-/** The digests of all keys that were ever made, whatever has become of them. */
+/** Reads the digests of the keys that can still be valid: those that are not revoked, nor were rotated long ago. */
 public interface IssuedDigests {
 
     Set<KeyDigest> all();

@@ -12,6 +12,9 @@ public interface LogPositions {
     /** Of the newest event of this kind, after a position, that carries a tag; 0 if there is none. */
     long newestWith(Tag tag, Class<?> events, long after);
 
+    /** Returns the number of events of this kind that carry a tag. */
+    long countOf(Tag tag, Class<?> events);
+
     /** Up to where a projection's rows show the events of an owner's objects, on whatever node it runs. */
     long reachedBy(String projection, Owner owner);
 

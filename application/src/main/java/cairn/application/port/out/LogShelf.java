@@ -15,8 +15,9 @@ public interface LogShelf {
      * @param after a position
      * @param upTo another, inclusive
      * @param most how many
+     * @param mostBytes the bytes after which a chunk ends, too; one event may exceed them
      */
-    LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most);
+    LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
 
     /** The log's newest position, 0 if it is empty. */
     long head();

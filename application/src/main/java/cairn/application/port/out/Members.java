@@ -5,6 +5,7 @@ import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
 import cairn.domain.shared.EmailAddress;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +22,11 @@ public interface Members {
     /** The longest-standing first. */
     List<Member> of(OperatorId operator);
 
-    void setPassword(MemberId id, String hash);
+    /** Replaces a password by one that the member has chosen. */
+    void setPassword(MemberId id, String hash, Instant at);
+
+    /** Replaces the hash of a password by another of the same password, unless the hash has changed meanwhile. */
+    void replaceHash(MemberId id, String present, String next);
 
     /** Removes a member with all its sessions; false if there is none. */
     boolean remove(MemberId id);

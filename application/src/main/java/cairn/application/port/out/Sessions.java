@@ -25,6 +25,9 @@ public interface Sessions {
     /** The session, if it is open now. */
     Optional<Session> find(SessionId id, Instant now);
 
+    /** Records that the member has proved its identity in the session. */
+    void confirm(SessionId id, Instant at);
+
     void end(SessionId id);
 
     void endAllOf(MemberId member);

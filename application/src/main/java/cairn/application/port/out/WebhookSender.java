@@ -4,6 +4,7 @@ import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.Reply;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Carries a notice to an endpoint. */
 public interface WebhookSender {
@@ -11,6 +12,10 @@ public interface WebhookSender {
     /** How long an attempt takes at most, from the look for the host's address to the answer's last byte. */
     Duration LONGEST_ATTEMPT = Duration.ofSeconds(15);
 
-    /** Makes one attempt. Whatever the other side does is an answer; nothing of it is thrown. */
-    Reply send(Endpoint endpoint, Notice notice);
+    /**
+     * Makes one attempt. Whatever the other side does is a reply; nothing of it is thrown.
+     *
+     * @return the reply; empty if no attempt was made because this node has no capacity for it now
+     */
+    Optional<Reply> send(Endpoint endpoint, Notice notice);
 }

@@ -10,6 +10,7 @@ import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.protection.LargeReads;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.ListApplications;
@@ -56,6 +57,7 @@ final class ApplicationController {
     private final Causes causes;
     private final Representations representations;
     private final ApplicationMapper mapper;
+    private final LargeReads largeReads;
 
     ApplicationController(
             Commands commands,
@@ -63,13 +65,15 @@ final class ApplicationController {
             Identities identities,
             Causes causes,
             Representations representations,
-            ApplicationMapper mapper) {
+            ApplicationMapper mapper,
+            LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.causes = causes;
         this.representations = representations;
         this.mapper = mapper;
+        this.largeReads = largeReads;
     }
 
     @Post("/apply")
@@ -103,10 +107,12 @@ final class ApplicationController {
                     ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
         }
         var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), page.window());
-        var found = queries.ask(question);
-        var shown = found.items().stream().map(mapper::toResponse).toList();
-        var answer = HttpResponse.ok(page.of(shown, found));
-        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            var shown = found.items().stream().map(mapper::toResponse).toList();
+            var answer = HttpResponse.ok(page.of(shown, found));
+            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        });
     }
 
     @Get("/applications/{id}")

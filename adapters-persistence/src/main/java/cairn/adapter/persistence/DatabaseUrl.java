@@ -1,0 +1,109 @@
+package cairn.adapter.persistence;
+
+import java.net.InetAddress;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
+
+/**
+ * Adds to JDBC URLs what the driver leaves open: the encryption of connections, the authentication of the server, and error
+ * messages without values of rows.
+ */
+public final class DatabaseUrl {
+
+    private static final String VERIFIED = "verify-full";
+    private static final String SCRAM = "scram-sha-256";
+
+    /** A server that asks for no password at all is accepted, too; one that asks for it in any other way is not. */
+    private static final String SCRAM_OR_NO_PASSWORD = "scram-sha-256,none";
+
+    private DatabaseUrl() {}
+
+    /**
+     * Returns a URL whose connections are safe: the server is on this machine, or proves its identity over TLS. A mode that
+     * the URL does not name is {@code verify-full}.
+     *
+     * @throws IllegalArgumentException if it is not a URL of PostgreSQL, or demands less than that
+     */
+    public static String verified(String jdbcUrl) {
+        var settings = parsed(jdbcUrl);
+        if (isLoopback(settings)) {
+            return unverified(jdbcUrl);
+        }
+        var mode = Optional.ofNullable(PGProperty.SSL_MODE.getOrNull(settings)).orElse(VERIFIED);
+        var factory =
+                Optional.ofNullable(PGProperty.SSL_FACTORY.getOrNull(settings)).orElse("");
+        if (!mode.equals(VERIFIED) || factory.contains("NonValidating")) {
+            throw new IllegalArgumentException("""
+                    --db-url must not weaken TLS: a database on another machine is reached over TLS with a verified certificate.
+                    Use sslmode=verify-full, with sslrootcert=FILE for a certificate authority of your own, or accept with
+                    --db-insecure that others on the network may read and change everything.""");
+        }
+        return with(with(quiet(jdbcUrl), PGProperty.SSL_MODE, VERIFIED), PGProperty.REQUIRE_AUTH, SCRAM);
+    }
+
+    /**
+     * Returns a URL whose connections are encrypted and authenticated only as far as it demands. Still, no password is sent
+     * that the server could read.
+     *
+     * @throws IllegalArgumentException if it is not a URL of PostgreSQL
+     */
+    public static String unverified(String jdbcUrl) {
+        parsed(jdbcUrl);
+        return with(quiet(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
+    }
+
+    /** Returns the URL of a server of our own, which always asks for a password. */
+    public static String embedded(int port, String database) {
+        var url = "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, database);
+        return with(quiet(url), PGProperty.REQUIRE_AUTH, SCRAM);
+    }
+
+    /** Returns whether nobody between the service and the server can read or change what they exchange. */
+    public static boolean isProtected(String jdbcUrl) {
+        return isLoopback(parsed(jdbcUrl)) || demandsTls(jdbcUrl);
+    }
+
+    /** Returns whether the server has to prove its identity over TLS. */
+    public static boolean demandsTls(String jdbcUrl) {
+        return VERIFIED.equals(PGProperty.SSL_MODE.getOrNull(parsed(jdbcUrl)));
+    }
+
+    private static Properties parsed(String jdbcUrl) {
+        var settings = Driver.parseURL(jdbcUrl, null);
+        if (settings == null) {
+            throw new IllegalArgumentException("--db-url must look like jdbc:postgresql://host:5432/cairn");
+        }
+        return settings;
+    }
+
+    /** A name other than localhost is never taken for this machine: what it resolves to may change. */
+    private static boolean isLoopback(Properties settings) {
+        var hosts = Optional.ofNullable(PGProperty.PG_HOST.getOrNull(settings)).orElse("");
+        return Stream.of(hosts.split(",", -1)).map(String::strip).allMatch(DatabaseUrl::isLoopback);
+    }
+
+    private static boolean isLoopback(String host) {
+        if (host.isEmpty() || host.equalsIgnoreCase("localhost")) {
+            return true;
+        }
+        try {
+            return InetAddress.ofLiteral(host.replaceAll("^\\[|]$", "")).isLoopbackAddress();
+        } catch (IllegalArgumentException name) {
+            return false;
+        }
+    }
+
+    /** The values of a row that violates a constraint must not get into exceptions, and with them into the log. */
+    private static String quiet(String jdbcUrl) {
+        return with(jdbcUrl, PGProperty.LOG_SERVER_ERROR_DETAIL, "false");
+    }
+
+    private static String with(String jdbcUrl, PGProperty property, String value) {
+        return property.isPresent(parsed(jdbcUrl))
+                ? jdbcUrl
+                : jdbcUrl + (jdbcUrl.contains("?") ? "&" : "?") + property.getName() + "=" + value;
+    }
+}

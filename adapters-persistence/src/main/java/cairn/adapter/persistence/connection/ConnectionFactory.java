@@ -1,0 +1,49 @@
+package cairn.adapter.persistence.connection;
+
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+
+/** Creates the watch over the service's database, and puts the framework's pool under it. */
+@Factory
+final class ConnectionFactory {
+
+    /** Longer than {@code statement_timeout} of the pool's connections. */
+    private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    DatabaseWatch databaseWatch(
+            @Property(name = "datasources.default.url") String url,
+            @Property(name = "datasources.default.username") String user,
+            @Property(name = "datasources.default.password") String password) {
+        var watch = new DatabaseWatch(new DatabaseAddress(url, user, password));
+        watch.start();
+        return watch;
+    }
+
+    /** Configures the framework's pool, which serves everything but the log and the deadlines. */
+    @Singleton
+    static final class DefaultPool implements BeanCreatedEventListener<DatasourceConfiguration> {
+
+        private final DatabaseWatch watch;
+
+        DefaultPool(DatabaseWatch watch) {
+            this.watch = watch;
+        }
+
+        @Override
+        public DatasourceConfiguration onCreated(BeanCreatedEvent<DatasourceConfiguration> event) {
+            var config = event.getBean();
+            config.setPoolName("views");
+            config.setDataSource(watch.dataSource("views", SOCKET_TIMEOUT));
+            WatchedPool.bound(config);
+            return config;
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package cairn.adapter.persistence.connection;
+
+import cairn.application.port.out.DatabasePulse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Probes the database five times a second over a connection of its own, and logs when it stops and resumes responding. A
+ * frozen server keeps its connections open: after three silent seconds they are all closed, so that callers get an error.
+ * A statement that merely takes long is unaffected. While the database is away no new connection is attempted.
+ */
+public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
+
+    /** How long one pause for the database's return lasts at most; a pool asks again after that. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
+
+    private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
+    private static final Duration PERIOD = Duration.ofMillis(200);
+    private static final Duration LONGEST_SILENCE = Duration.ofSeconds(3);
+
+    private final DatabaseAddress address;
+    private final DataSource probe;
+    private final Set<Connection> opened = ConcurrentHashMap.newKeySet();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition back = lock.newCondition();
+    // A platform thread: it must not queue behind virtual threads that wait for the database.
+    private final Thread thread =
+            Thread.ofPlatform().name("database-watch").daemon().unstarted(this::run);
+    private volatile long lastResponse = System.nanoTime();
+    private volatile boolean away;
+    private final AtomicLong outages = new AtomicLong();
+    private volatile boolean closed;
+
+    DatabaseWatch(DatabaseAddress address) {
+        this.address = address;
+        this.probe = address.dataSource("watch", LONGEST_SILENCE);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Returns whether the database has stopped responding. */
+    public boolean isAway() {
+        return away;
+    }
+
+    /** Returns how often the database has stopped responding. */
+    public long outages() {
+        return outages.get();
+    }
+
+    @Override
+    public Duration silence() {
+        return Duration.ofNanos(System.nanoTime() - lastResponse);
+    }
+
+    /** Returns an unpooled data source whose connections are closed once the database stops responding. */
+    public DataSource dataSource(String application, Duration socketTimeout) {
+        var source = new WatchedDataSource(this);
+        address.configure(source, application, socketTimeout);
+        return source;
+    }
+
+    private void run() {
+        while (!closed) {
+            try (var connection = probe.getConnection()) {
+                responded();
+                probe(connection);
+            } catch (SQLException e) {
+                stopped(e);
+                pause();
+            }
+        }
+    }
+
+    /** Returns once the connection is lost, which alone says little: another one may be available at once. */
+    private void probe(Connection connection) {
+        try (var statement = connection.prepareStatement("select 1")) {
+            while (!closed) {
+                pause();
+                statement.execute();
+                responded();
+            }
+        } catch (SQLException e) {
+            if (isSilent()) {
+                stopped(e);
+            }
+        }
+    }
+
+    private void stopped(SQLException e) {
+        if (!away && !closed) {
+            outages.incrementAndGet();
+            away = true;
+            LOG.warn("The database does not respond: {}", e.getMessage());
+        }
+        if (isSilent()) {
+            closeAll();
+        }
+    }
+
+    private boolean isSilent() {
+        return silence().compareTo(LONGEST_SILENCE) >= 0;
+    }
+
+    private void responded() {
+        var silence = silence();
+        lastResponse = System.nanoTime();
+        if (away) {
+            away = false;
+            LOG.info("The database responds again after {} s", Math.max(1, silence.toSeconds()));
+            lock.lock();
+            try {
+                back.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private void pause() {
+        try {
+            Thread.sleep(PERIOD);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            closed = true;
+        }
+    }
+
+    /** A server that is away is not asked for connections: pools wait here and get theirs at once when it is back. */
+    void awaitResponse() throws SQLException {
+        lock.lock();
+        try {
+            long nanosLeft = LONGEST_WAIT.toNanos();
+            while (away && !closed && nanosLeft > 0) {
+                nanosLeft = back.awaitNanos(nanosLeft);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
+        }
+        requireResponse();
+    }
+
+    void requireResponse() throws SQLException {
+        if (away) {
+            throw new SQLTransientConnectionException("The database does not respond", "08001");
+        }
+    }
+
+    void add(Connection connection) {
+        opened.removeIf(DatabaseWatch::isClosed);
+        opened.add(connection);
+    }
+
+    private void closeAll() {
+        for (var connection : opened) {
+            abort(connection);
+        }
+        opened.removeIf(DatabaseWatch::isClosed);
+    }
+
+    private static void abort(Connection connection) {
+        try {
+            connection.abort(Runnable::run);
+        } catch (SQLException e) {
+            LOG.warn("A connection to a silent database could not be closed", e);
+        }
+    }
+
+    private static boolean isClosed(Connection connection) {
+        try {
+            return connection.isClosed();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        thread.interrupt();
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(1));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Opens connections that the watch knows of. */
+    private static final class WatchedDataSource extends PGSimpleDataSource {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient DatabaseWatch watch;
+
+        WatchedDataSource(DatabaseWatch watch) {
+            this.watch = watch;
+        }
+
+        @Override
+        public Connection getConnection(String user, String password) throws SQLException {
+            watch.awaitResponse();
+            var connection = super.getConnection(user, password);
+            watch.add(connection);
+            return connection;
+        }
+    }
+}

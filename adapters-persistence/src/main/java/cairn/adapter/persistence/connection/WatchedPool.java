@@ -1,0 +1,60 @@
+package cairn.adapter.persistence.connection;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/** A connection pool that fails at once, instead of after its time-out, while the database does not respond. */
+public final class WatchedPool extends HikariDataSource {
+
+    private static final Duration LONGEST_VALIDATION = Duration.ofSeconds(1);
+    private static final Duration FIRST_CONNECTION = Duration.ofMinutes(1);
+
+    private final DatabaseWatch watch;
+
+    private WatchedPool(HikariConfig config, DatabaseWatch watch) {
+        super(config);
+        this.watch = watch;
+    }
+
+    /**
+     * Opens a pool.
+     *
+     * @param idle the connections that are kept open at least
+     * @param patience how long a caller waits for a connection
+     * @param socketTimeout how long a response may take
+     * @param initialSql executed on each new connection
+     */
+    public static WatchedPool open(
+            DatabaseWatch watch,
+            String name,
+            int idle,
+            int size,
+            Duration patience,
+            Duration socketTimeout,
+            String initialSql) {
+        var config = new HikariConfig();
+        config.setPoolName(name);
+        config.setDataSource(watch.dataSource(name, socketTimeout));
+        config.setMaximumPoolSize(size);
+        config.setMinimumIdle(idle);
+        config.setConnectionTimeout(patience.toMillis());
+        config.setConnectionInitSql(initialSql);
+        bound(config);
+        return new WatchedPool(config, watch);
+    }
+
+    /** Sets what no pool has another opinion on. */
+    static void bound(HikariConfig config) {
+        config.setValidationTimeout(LONGEST_VALIDATION.toMillis());
+        config.setInitializationFailTimeout(FIRST_CONNECTION.toMillis());
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        watch.requireResponse();
+        return super.getConnection();
+    }
+}

@@ -1,0 +1,5 @@
+/** How connections to the database are opened, bounded in time and closed once the database stops responding. */
+@NullMarked
+package cairn.adapter.persistence.connection;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package cairn.adapter.persistence.eventstore;
+
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Map;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+
+/**
+ * Reads the {@link LogStatus} with one statement on a connection of the dispatch pool: a node that can still take a dispatch
+ * must not look unhealthy because all other connections are in use.
+ */
+@Singleton
+public final class LogStatusReader {
+
+    private static final String STATUS = """
+            select coalesce((select max(position) from events), 0) as head,
+                   current_setting('fsync') as fsync,
+                   current_setting('synchronous_commit') as synchronous_commit
+            """;
+
+    private final EventStoreFactory.DispatchPool pool;
+
+    LogStatusReader(EventStoreFactory.DispatchPool pool) {
+        this.pool = pool;
+    }
+
+    /**
+     * Reads the status.
+     *
+     * @throws EventStoreException if the database does not answer
+     */
+    public LogStatus read() {
+        try (Connection connection = pool.connections().getConnection();
+                PreparedStatement statement = connection.prepareStatement(STATUS);
+                ResultSet row = statement.executeQuery()) {
+            row.next();
+            return new LogStatus(
+                    row.getLong("head"),
+                    Map.of(
+                            "fsync", row.getString("fsync"),
+                            "synchronous_commit", row.getString("synchronous_commit")));
+        } catch (SQLException e) {
+            throw new EventStoreException("The log's status cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package cairn.adapter.rest.console;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+
+/** The second factor of a member. */
+@Serdeable
+@Schema(name = "SecondFactor", description = "The second factor of a member.", examples = """
+{"enabled": true, "recovery_codes_left": 10}""")
+record SecondFactorResponse(
+        @Schema(description = "Whether signing in needs a code besides the password.")
+        boolean enabled,
+
+        @Schema(description = "How many recovery codes have not been used.")
+        int recoveryCodesLeft) {}

@@ -1,0 +1,15 @@
+package cairn.adapter.webhooks;
+
+import java.io.Serial;
+import java.net.UnknownHostException;
+
+/** A look-up did not start because the node, or the operator, has too many others running. Says nothing about the host. */
+final class LookUpRefusedException extends UnknownHostException {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    LookUpRefusedException(String host) {
+        super(host + " was not looked up because too many other look-ups are running");
+    }
+}

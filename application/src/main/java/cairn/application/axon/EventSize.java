@@ -1,0 +1,22 @@
+package cairn.application.axon;
+
+import java.util.Objects;
+import org.axonframework.messaging.core.Context;
+import org.axonframework.messaging.core.Context.ResourceKey;
+
+/** The size of an event as the log stores it, which travels beside the event. */
+public final class EventSize {
+
+    private static final ResourceKey<Integer> BYTES = ResourceKey.withLabel("bytes of an event");
+
+    private EventSize() {}
+
+    public static Context put(Context entry, int bytes) {
+        return entry.withResource(BYTES, bytes);
+    }
+
+    /** Returns the number of bytes; 0 of a log that does not know. */
+    public static int of(Context entry) {
+        return Objects.requireNonNullElse(entry.getResource(BYTES), 0);
+    }
+}

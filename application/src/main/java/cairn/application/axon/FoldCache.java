@@ -1,0 +1,146 @@
+package cairn.application.axon;
+
+import cairn.application.axon.History.Fold;
+import cairn.application.axon.History.Recorded;
+import cairn.application.port.in.Moment;
+import cairn.application.port.in.Unavailable;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Folds objects, and remembers how far those with long histories were folded: their next reader reads only what has
+ * happened since. Readers of one long history wait for the first of them. As nothing in the log ever changes, what is
+ * remembered is never wrong, only behind.
+ */
+public final class FoldCache<V, E> {
+
+    /** A history with fewer bytes is read anew each time. */
+    private static final long LONG_HISTORY = 1L << 20;
+
+    private static final long MOST_REMEMBERED = 8L << 20;
+
+    /** What an event adds to a view beside its own content, such as an entry of a list. */
+    private static final long BYTES_PER_EVENT = 200;
+
+    private static final int LOCKS = 64;
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+    private final History history;
+    private final Class<E> events;
+    private final Fold<V, E> fold;
+    private final ReentrantLock[] locks =
+            Stream.generate(() -> new ReentrantLock(true)).limit(LOCKS).toArray(ReentrantLock[]::new);
+    private final Map<Tag, Folded<V>> remembered = new LinkedHashMap<>(16, 0.75f, true);
+    private long rememberedBytes;
+
+    public FoldCache(History history, Class<E> events, Fold<V, E> fold) {
+        this.history = history;
+        this.events = events;
+        this.fold = fold;
+    }
+
+    /**
+     * An object up to a position.
+     *
+     * @param read the bytes of its history that the present reader has read
+     * @param bytes an estimate of what the view takes in memory
+     */
+    private record Folded<V>(@Nullable V view, long position, long read, long bytes) {
+
+        static <V> Folded<V> nothing() {
+            return new Folded<>(null, 0, 0, 0);
+        }
+
+        Folded<V> unread() {
+            return new Folded<>(view, position, 0, bytes);
+        }
+
+        <E> Folded<V> after(Recorded<E> event, Fold<V, E> fold) {
+            return new Folded<>(
+                    fold.after(view, event.event(), event.at()),
+                    event.position(),
+                    read + event.bytes(),
+                    Math.max(bytes, event.bytes()) + BYTES_PER_EVENT);
+        }
+    }
+
+    /**
+     * Folds the events of one object that had happened at a moment, or all; empty if there are none.
+     *
+     * @throws Unavailable if others read the same long history for too long
+     */
+    public Optional<V> fold(Tag tag, Optional<Moment> moment) {
+        long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
+        var begun = advanced(tag, known(tag, last), last, LONG_HISTORY);
+        return Optional.ofNullable(
+                begun.read() < LONG_HISTORY
+                        ? begun.view()
+                        : inTurn(tag, last, begun).view());
+    }
+
+    private Folded<V> inTurn(Tag tag, long last, Folded<V> begun) {
+        var lock = locks[Math.floorMod(tag.hashCode(), LOCKS)];
+        try {
+            if (!lock.tryLock(PATIENCE.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw refusal();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw refusal();
+        }
+        try {
+            var known = known(tag, last);
+            var folded = advanced(tag, known.position() > begun.position() ? known : begun, last, Long.MAX_VALUE);
+            remember(tag, folded);
+            return folded;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Folded<V> advanced(Tag tag, Folded<V> from, long last, long mostBytes) {
+        var reader = new Object() {
+            private Folded<V> folded = from;
+        };
+        history.read(tag, events, from.position(), recorded -> {
+            boolean isWithin = recorded.position() <= last;
+            if (isWithin) {
+                reader.folded = reader.folded.after(recorded, fold);
+            }
+            return isWithin && reader.folded.read() < mostBytes;
+        });
+        return reader.folded;
+    }
+
+    private synchronized Folded<V> known(Tag tag, long last) {
+        var known = remembered.get(tag);
+        return known == null || known.position() > last ? Folded.nothing() : known.unread();
+    }
+
+    private synchronized void remember(Tag tag, Folded<V> folded) {
+        var before = remembered.get(tag);
+        if (before != null && before.position() >= folded.position()) {
+            return;
+        }
+        remembered.put(tag, folded);
+        rememberedBytes += folded.bytes() - (before == null ? 0 : before.bytes());
+        var oldestFirst = remembered.values().iterator();
+        while (rememberedBytes > MOST_REMEMBERED && oldestFirst.hasNext()) {
+            rememberedBytes -= oldestFirst.next().bytes();
+            oldestFirst.remove();
+        }
+    }
+
+    private static Unavailable refusal() {
+        return new Unavailable(
+                "Too many requests read this long history at the same time; nothing has happened",
+                Duration.ofSeconds(1));
+    }
+}

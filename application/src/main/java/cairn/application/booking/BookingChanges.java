@@ -1,0 +1,110 @@
+package cairn.application.booking;
+
+import cairn.application.announcement.NoticeTypes;
+import cairn.application.axon.History;
+import cairn.application.axon.History.Recorded;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.ListBookingChanges;
+import cairn.application.port.out.LogPositions;
+import cairn.application.view.BookingChange;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Rejection.Missing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pages the changes of a booking. A page reads the history up to its own last event, and ends early when what it shows
+ * has {@value #PAGE_BYTES} bytes.
+ */
+final class BookingChanges {
+
+    private static final long PAGE_BYTES = 512L << 10;
+
+    private final History history;
+    private final LogPositions positions;
+
+    BookingChanges(History history, LogPositions positions) {
+        this.history = history;
+        this.positions = positions;
+    }
+
+    Page<BookingChange> page(ListBookingChanges question) {
+        var tag = Tags.of(question.bookingId());
+        var page = new Draft(question);
+        history.read(tag, BookingEvent.class, page::add);
+        if (page.read == 0) {
+            throw Missing.object();
+        }
+        return Page.current(shown(page.shown), positions.countOf(tag, BookingEvent.class));
+    }
+
+    private record After(Recorded<BookingEvent> event, BookingView view) {}
+
+    private static final class Draft {
+
+        private final ListBookingChanges question;
+        private final List<After> shown = new ArrayList<>();
+        private @Nullable BookingView view;
+        private long read;
+        private long bytesOfView;
+        private long bytes;
+
+        Draft(ListBookingChanges question) {
+            this.question = question;
+        }
+
+        boolean add(Recorded<BookingEvent> recorded) {
+            if (!recorded.event().owner().equals(question.owner())) {
+                throw Missing.object();
+            }
+            var after = BookingView.after(view, recorded.event(), recorded.at());
+            view = after;
+            bytesOfView = Math.max(bytesOfView, recorded.bytes());
+            if (read++ >= question.window().offset()) {
+                shown.add(new After(recorded, after));
+                bytes += bytesOfView;
+            }
+            return shown.size() < question.window().limit() && bytes < PAGE_BYTES;
+        }
+    }
+
+    private List<BookingChange> shown(List<After> changes) {
+        if (changes.isEmpty()) {
+            return List.of();
+        }
+        var news = history.list(Tags.closuresOf(changes.getFirst().view().route()), ConditionsEvent.class);
+        return changes.stream().map(change -> shown(change, news)).toList();
+    }
+
+    private static BookingChange shown(After change, List<Recorded<ConditionsEvent>> news) {
+        var recorded = change.event();
+        var metadata = recorded.metadata();
+        return new BookingChange(
+                UUID.fromString(recorded.id()),
+                NoticeTypes.of(recorded.event()).name(),
+                recorded.at(),
+                recorded.position(),
+                metadata.getOrDefault("actor", ""),
+                metadata.getOrDefault("request_id", ""),
+                change.view().asOf(recorded.at()).onRoute(isClosed(news, recorded.position())));
+    }
+
+    private static Predicate<DateRange> isClosed(List<Recorded<ConditionsEvent>> news, long position) {
+        var closures = Closures.NONE;
+        for (var recorded : news) {
+            if (recorded.position() < position) {
+                closures = closures.after(recorded.event());
+            }
+        }
+        var known = closures;
+        return days -> known.touching(days).isPresent();
+    }
+}

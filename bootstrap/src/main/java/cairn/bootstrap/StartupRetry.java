@@ -1,0 +1,66 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.SqlOutages;
+import cairn.application.port.in.Unavailable;
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Repeats the steps of a start, each for up to a minute, while the database refuses or loses connections. */
+final class StartupRetry {
+
+    private static final Duration LONGEST = Duration.ofMinutes(1);
+    private static final Duration PAUSE = Duration.ofMillis(500);
+
+    private final Consumer<String> operator;
+    private final Duration longest;
+    private final SqlOutages outages = new SqlOutages();
+
+    /** @param operator receives one line when a step has to wait */
+    StartupRetry(Consumer<String> operator) {
+        this(operator, LONGEST);
+    }
+
+    StartupRetry(Consumer<String> operator, Duration longest) {
+        this.operator = operator;
+        this.longest = longest;
+    }
+
+    void run(Runnable step) {
+        get(() -> {
+            step.run();
+            return true;
+        });
+    }
+
+    <T> T get(Supplier<T> step) {
+        long began = System.nanoTime();
+        for (boolean isFirst = true; ; isFirst = false) {
+            try {
+                return step.get();
+            } catch (RuntimeException e) {
+                if (!isTransient(e) || System.nanoTime() - began > longest.toNanos()) {
+                    throw e;
+                }
+                if (isFirst) {
+                    operator.accept("Waiting up to %d s for the database: %s"
+                            .formatted(longest.toSeconds(), StartupException.reason(e)));
+                }
+                pause(e);
+            }
+        }
+    }
+
+    private boolean isTransient(RuntimeException failure) {
+        return failure instanceof Unavailable || outages.caused(failure);
+    }
+
+    private static void pause(RuntimeException failure) {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw failure;
+        }
+    }
+}

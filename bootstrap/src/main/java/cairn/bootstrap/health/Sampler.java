@@ -1,0 +1,78 @@
+package cairn.bootstrap.health;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads a value again and again on a thread of its own, so that nobody who asks for it waits for the database, however
+ * many ask. The value is known as long as the last read succeeded and is recent.
+ */
+final class Sampler<T> implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Sampler.class);
+
+    private final String name;
+    private final Supplier<T> source;
+    private final Duration pause;
+    private final Duration longestAge;
+    private final ScheduledExecutorService thread;
+    private volatile Sample<T> last;
+
+    /** The outcome of a read; without a value it failed. */
+    private record Sample<T>(Optional<T> value, long takenNanos) {}
+
+    /**
+     * @param pause the time between the end of a read and the beginning of the next
+     * @param longestAge the age from which on a value is no longer known, because reads do not end
+     */
+    Sampler(String name, Duration pause, Duration longestAge, Supplier<T> source) {
+        this.name = name;
+        this.source = source;
+        this.pause = pause;
+        this.longestAge = longestAge;
+        this.last = new Sample<>(Optional.empty(), System.nanoTime());
+        this.thread = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().name("sampler-" + name).daemon().factory());
+    }
+
+    /** Reads the value for the first time, then goes on by itself. */
+    void start() {
+        sample();
+        ScheduledFuture<?> _ =
+                thread.scheduleWithFixedDelay(this::sample, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Returns the last value; empty if it could not be read, or not for a while. */
+    Optional<T> latest() {
+        var known = last;
+        return age(known).compareTo(longestAge) > 0 ? Optional.empty() : known.value();
+    }
+
+    private static Duration age(Sample<?> sample) {
+        return Duration.ofNanos(System.nanoTime() - sample.takenNanos());
+    }
+
+    private void sample() {
+        boolean wasKnown = last.value().isPresent();
+        try {
+            last = new Sample<>(Optional.of(source.get()), System.nanoTime());
+        } catch (RuntimeException e) {
+            last = new Sample<>(Optional.empty(), System.nanoTime());
+            if (wasKnown && !thread.isShutdown()) {
+                LOG.warn("The {} cannot be read: {}", name, e.toString());
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}
