@@ -19,9 +19,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.UUID;
-import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -120,28 +119,26 @@ class BookingRaceApiTest {
         var operator =
                 nodes.getFirst().get("/v1/account", bookings.getFirst().key()).text("/operator/id");
         var owner = new Owner(new OperatorId(UUID.fromString(operator)), Mode.TEST);
-        var confirmations = new TreeSet<Long>();
-        for (int round = 0; round < ROUNDS; round++) {
+        Race.untilEachOf(Set.of(0L, 1L), ROUNDS, round -> {
             TestClock.put(now);
             var id = bookings.getFirst().made(request().put("hold", true).put("hold_minutes", 1));
-            int readsBefore = round % 6; // so that each side is sometimes the first
-            var answers =
-                    Race.<Answer>between(List.of(() -> on(0).act(id, "confirm"), () -> on(1).act(id, "confirm"), () -> {
-                        IntStream.range(0, readsBefore).forEach(_ -> on(1).get(id));
+            var answers = Race.<Answer>staggered(
+                    round,
+                    () -> {
                         TestClock.put(now.plus(Duration.ofMinutes(1)));
                         var late = new ExpireBooking(
                                 new BookingId(UUID.fromString(id)), owner, now.plus(Duration.ofMinutes(1)));
                         nodes.getLast().bean(Commands.class).send(late, new Cause("deadline", "deadline"));
                         return on(1).get(id);
-                    }));
+                    },
+                    List.of(() -> on(0).act(id, "confirm"), () -> on(1).act(id, "confirm")));
 
-            var confirmed = answers.subList(0, 2).stream()
+            long confirmed = answers.subList(1, 3).stream()
                     .filter(answer -> answer.status() == 200)
                     .count();
             assertThat(confirmed).isLessThanOrEqualTo(1);
-            assertThat(answers.getLast().status()).isEqualTo(200);
-            assertRefused(answers.subList(0, 2));
-            confirmations.add(confirmed);
+            assertThat(answers.getFirst().status()).isEqualTo(200);
+            assertRefused(answers.subList(1, 3));
             var status = bookings.getLast().get(id).text("/status");
             assertThat(status).isEqualTo(confirmed == 1 ? "confirmed" : "expired");
             assertThat(types(id))
@@ -149,36 +146,33 @@ class BookingRaceApiTest {
                             confirmed == 1
                                     ? List.of("booking.created", "booking.confirmed")
                                     : List.of("booking.created", "booking.expired"));
-        }
-        assertThat(confirmations).as("confirmations in a round").containsExactly(0L, 1L);
+            return confirmed;
+        });
     }
 
     @Test
     void aBookingThatIsStartedAndCancelledAtOnceEndsInOneOfTheLegalWays() throws Exception {
-        var starts = new TreeSet<Long>();
-        for (int round = 0; round < ROUNDS; round++) {
+        Race.untilEachOf(Set.of(0L, 1L), ROUNDS, round -> {
             var id = bookings.getFirst().made(request());
-            var answers = Race.<Answer>between(List.of(
-                    () -> on(0).act(id, "start"),
+            var answers = Race.<Answer>staggered(
+                    round,
                     () -> on(1).act(id, "cancel"),
-                    () -> on(1).act(id, "start"),
-                    () -> on(0).act(id, "cancel")));
+                    List.of(() -> on(0).act(id, "start"), () -> on(1).act(id, "start"), () -> on(0).act(id, "cancel")));
 
-            var started = List.of(answers.get(0), answers.get(2)).stream()
-                    .filter(answer -> answer.status() == 200)
-                    .count();
-            assertThat(answers.get(1).status()).isEqualTo(200);
-            assertThat(answers.get(3).status()).isEqualTo(200);
+            var starts = answers.subList(1, 3);
+            long started =
+                    starts.stream().filter(answer -> answer.status() == 200).count();
+            assertThat(answers.getFirst().status()).isEqualTo(200);
+            assertThat(answers.getLast().status()).isEqualTo(200);
             assertThat(started).isLessThanOrEqualTo(1);
-            assertRefused(List.of(answers.get(0), answers.get(2)));
-            starts.add(started);
+            assertRefused(starts);
             assertThat(types(id))
                     .isEqualTo(
                             started == 1
                                     ? List.of("booking.created", "booking.started", "booking.cancelled")
                                     : List.of("booking.created", "booking.cancelled"));
-        }
-        assertThat(starts).as("starts in a round").containsExactly(0L, 1L);
+            return started;
+        });
     }
 
     /** Whatever did not succeed came too late, and nothing else. */

@@ -9,18 +9,21 @@ import java.util.function.LongSupplier;
 
 /**
  * The ordinary requests of one event loop, in the order of their arrival. They have the loop for about a millisecond at a
- * time; then it first looks for what else has arrived. None is started while the processors have enough to do. A request
- * that goes ahead of them waits for a slice, not for all.
+ * time; then it first looks for what else has arrived. While the processors are busy only one is started every ten
+ * milliseconds: enough that work which keeps them busy for long, such as large exports, shuts out nobody. A request that
+ * goes ahead of them waits for a slice, not for all.
  */
 final class RequestTurns {
 
     private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
+    private static final long BUSY_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final LongSupplier nanos;
     private final BooleanSupplier busy;
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private long spentNanos;
+    private long idleSince;
     private boolean starting;
     private boolean scheduled;
 
@@ -33,9 +36,10 @@ final class RequestTurns {
     RequestTurns(LongSupplier nanos, BooleanSupplier busy) {
         this.nanos = nanos;
         this.busy = busy;
+        this.idleSince = nanos.getAsLong();
     }
 
-    /** Starts a request: at once unless one is being started, others wait, the slice is used up or there is enough to do. */
+    /** Starts a request: at once unless one is being started, others wait, the slice is used up or the processors are busy. */
     void take(EventExecutor loop, Runnable request) {
         if (!starting && waiting.isEmpty() && mayStart()) {
             start(request);
@@ -46,7 +50,8 @@ final class RequestTurns {
     }
 
     private boolean mayStart() {
-        return spentNanos < SLICE_NANOS && !busy.getAsBoolean();
+        return spentNanos < SLICE_NANOS
+                && (!busy.getAsBoolean() || nanos.getAsLong() - idleSince >= BUSY_INTERVAL_NANOS);
     }
 
     private void start(Runnable request) {
@@ -56,12 +61,13 @@ final class RequestTurns {
             request.run();
         } finally {
             starting = false;
-            spentNanos += nanos.getAsLong() - began;
+            idleSince = nanos.getAsLong();
+            spentNanos += idleSince - began;
         }
     }
 
     /** A task that is merely executed would come before the loop looks at its connections; one that is scheduled does not. */
-    @SuppressWarnings("FutureReturnValueIgnored") // nobody waits for it
+    @SuppressWarnings("FutureReturnValueIgnored") // its end is not needed
     private void continueLater(EventExecutor loop, long delayNanos) {
         if (!scheduled) {
             scheduled = true;

@@ -34,10 +34,11 @@ final class UnsentResponses {
         return new OfConnection(channel);
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // nobody waits for the end
+    @SuppressWarnings("FutureReturnValueIgnored") // the end of the connection is not needed
     private void closeTheLongestWaiting() {
+        long now = System.nanoTime();
         waiting.stream()
-                .min(Comparator.comparingLong(connection -> connection.since - System.nanoTime()))
+                .min(Comparator.comparingLong(connection -> connection.since - now))
                 .filter(OfConnection::isToBeClosed)
                 .ifPresent(connection -> {
                     metrics.crowdedOut();

@@ -70,7 +70,7 @@ final class TurnHandlerTest {
     }
 
     @Test
-    void noneIsStartedWhileTheProcessorsHaveEnoughToDoButOneThatGoesAhead() {
+    void whileTheProcessorsAreBusyOnlyARequestThatGoesAheadIsStartedAtOnce() {
         busy = true;
         var ordinary = connection();
         receive(ordinary, request("/a"));
@@ -84,6 +84,20 @@ final class TurnHandlerTest {
         nextSlice();
 
         assertThat(started(ordinary)).isEqualTo("/a");
+    }
+
+    @Test
+    void howeverLongTheProcessorsAreBusyOneIsStartedEveryTenMilliseconds() {
+        busy = true;
+        var waiting = List.of(connection(), connection(), connection());
+        waiting.forEach(each -> receive(each, request("/b")));
+
+        for (var next : waiting) {
+            advance(9);
+            assertThat(waiting).noneMatch(each -> started(each) != null);
+            advance(1);
+            assertThat(started(next)).isEqualTo("/b");
+        }
     }
 
     @Test
@@ -137,6 +151,12 @@ final class TurnHandlerTest {
     private static void receive(EmbeddedChannel connection, FullHttpRequest... requests) {
         Stream.of(requests).forEach(connection.pipeline()::fireChannelRead);
         connection.pipeline().fireChannelReadComplete();
+    }
+
+    private void advance(int millis) {
+        clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(millis));
+        connections.getFirst().advanceTimeBy(millis, TimeUnit.MILLISECONDS);
+        nextSlice();
     }
 
     private void nextSlice() {
