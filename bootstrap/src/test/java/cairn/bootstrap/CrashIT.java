@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.adapter.persistence.SkippedWithout;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -255,6 +256,7 @@ class CrashIT {
 
     /** At first the tables find no room, then the database's own log: then the server dies, and cannot come up. */
     @Test
+    @SkippedWithout("root and unshare")
     void aFullDiskRefusesBookingsAndWhenThereIsRoomTheServiceGoesOn() throws Exception {
         var disk = SmallDisk.under(directory.data());
         try (var service = RunningService.launch(

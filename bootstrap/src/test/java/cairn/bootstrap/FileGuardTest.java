@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import cairn.adapter.persistence.SkippedWithout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,6 +73,7 @@ class FileGuardTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void whatBelongsToAnotherAccountIsRefused() throws IOException {
         assumeThat(System.getProperty("user.name"))
                 .as("only root can give a file away")

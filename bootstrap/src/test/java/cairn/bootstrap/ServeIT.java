@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.adapter.persistence.SkippedWithout;
 import cairn.adapter.persistence.TestDatabase;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -102,6 +103,7 @@ class ServeIT {
     }
 
     @Test
+    @SkippedWithout("root")
     void itRunsAsAnOrdinaryUser() throws Exception {
         assumeThat(System.getProperty("user.name"))
                 .as("only root can become somebody else")

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cairn.adapter.persistence.SkippedWithout;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.application.port.in.RequestOrigin;
@@ -211,6 +212,7 @@ class WebhookApiTest {
     }
 
     @Test
+    @SkippedWithout("npm and its registry")
     void thePublishedLibraryBelievesWhatIsToldAndNothingElse() throws Exception {
         var library = JavaScriptLibrary.installed();
         var endpoint = created(endpoint());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cairn.adapter.persistence.SkippedWithout;
 import com.sun.security.auth.module.UnixSystem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,6 +58,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void aNormalUserMayNotUseADirectoryHeCannotWriteTo() throws IOException, InterruptedException {
         assumeTrue(ROOT, "another account is needed");
         try (var place = Place.empty()) {
@@ -72,6 +74,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void withoutAnAccountOfPostgresItIsNobody() throws IOException, InterruptedException {
         assumeTrue(ROOT, "only root can be somebody else");
         var account = ServerAccount.unprivileged(List.of("no-such-account", "nobody"));
@@ -84,6 +87,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void whereThereIsNoSetprivRunuserDoes() throws IOException, InterruptedException {
         assumeTrue(ROOT && Files.exists(Path.of("/usr/sbin/runuser")), "only root can be somebody else, by runuser");
         var account = ServerAccount.unprivileged(List.of("postgres", "nobody"));
@@ -113,6 +117,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void aParentThatIsClosedToTheServerIsNamedAndLeftAlone() throws IOException, InterruptedException {
         assumeTrue(ROOT, "a normal user's server has that user's rights");
         try (var place = Place.empty()) {
@@ -128,6 +133,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void behindAClosedParentTheDatabaseTakesRefugeAndIsFoundAgain() throws IOException, SQLException {
         assumeTrue(ROOT, "a normal user's server has that user's rights");
         try (var place = Place.empty()) {
@@ -166,6 +172,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void aDatabaseOfAnotherAccountIsRefusedAndLeftAlone() throws IOException, InterruptedException {
         assumeTrue(ROOT, "only root can give a directory away");
         try (var place = Place.withDatabase()) {
@@ -181,6 +188,7 @@ class ServerAccountTest {
     }
 
     @Test
+    @SkippedWithout("root")
     void aWorkingDirectoryOfAnotherAccountIsRefused() throws IOException, InterruptedException {
         assumeTrue(ROOT, "only root can give a directory away");
         try (var place = Place.withDatabase()) {

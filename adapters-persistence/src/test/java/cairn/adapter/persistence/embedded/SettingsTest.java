@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.SkippedWithout;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -124,6 +125,7 @@ class SettingsTest {
     }
 
     @Test
+    @SkippedWithout("/proc")
     void aCtrlCInOurTerminalDoesNotReachTheServer() throws IOException, InterruptedException {
         assumeTrue(Files.exists(Path.of("/proc/self/stat")), "sessions are read from /proc");
         try (var place = Place.withDatabase();
