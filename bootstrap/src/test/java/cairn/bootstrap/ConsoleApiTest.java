@@ -148,6 +148,7 @@ class ConsoleApiTest {
         assertThat(elsewhere.get("/v1/account").status()).isEqualTo(401);
         assertThat(elsewhere.renew().status()).isEqualTo(401);
         assertThat(colleague.get("/v1/account").status()).isEqualTo(200);
+        assertThat(acts(somebody)).contains("member.signed_out_everywhere");
     }
 
     @Test

@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.OpenToAll;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micronaut.web.router.Router;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** On every route that names an object: one's own is there, and a foreign one looks exactly like none at all. */
@@ -232,6 +235,38 @@ class ForeignObjectTest {
     private static ObjectNode bare(Answer answer) {
         ObjectNode problem = answer.body().deepCopy();
         return problem.without(List.of("instance", "request_id"));
+    }
+
+    static Stream<Arguments> lists() {
+        return Stream.of(
+                list("/v1/bookings", ForeignObjectTest::booked),
+                list("/v1/reservations", ForeignObjectTest::reserved),
+                list("/v1/permits/applications", ForeignObjectTest::applied),
+                list("/v1/emergency/dispatch", key -> Dispatches.submitted(service, key)),
+                list("/v1/webhook-endpoints", ForeignObjectTest::endpoint),
+                list("/v1/analytics/replays", ForeignObjectTest::replayed));
+    }
+
+    private static Arguments list(String path, UnaryOperator<String> make) {
+        return argumentSet("GET " + path, path, make);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void aListHasOnlyTheOperatorsObjectsOfTheKeysMode(String path, UnaryOperator<String> make) {
+        var ids = new HashMap<String, String>();
+        for (var key : List.of(own.live(), foreign.test(), own.test())) {
+            ids.put(key, make.apply(key));
+            assertThat(listed(path, key)).contains(ids.get(key));
+        }
+
+        assertThat(listed(path, own.test())).doesNotContain(ids.get(own.live()), ids.get(foreign.test()));
+    }
+
+    private static List<String> listed(String path, String key) {
+        var answer = service.get(path, key);
+        assertThat(answer.status()).isEqualTo(200);
+        return answer.body().at("/data").findValuesAsText("id");
     }
 
     /** Those for the administration or a desk alone know no foreign objects; what is public is everybody's. */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -66,6 +67,25 @@ class PreparedApiTest {
             assertThat(lasting(second)).isEqualTo(lasting(first));
             assertThat(second.header("X-Request-Id")).isNotEqualTo(first.header("X-Request-Id"));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/v1/trails/everest-base-camp, /v1/trails/annapurna-circuit",
+        "/v1/routes/everest-base-camp, /v1/routes/annapurna-circuit",
+        "/v1/routes/upper-mustang/conditions, /v1/routes/annapurna-circuit/conditions",
+        "/v1/weather/Namche, /v1/weather/Manang",
+        "/v1/trails?limit=2, /v1/trails?limit=3",
+        "/v1/emergency/contacts?region=Khumbu, /v1/emergency/contacts?region=Annapurna"
+    })
+    void resourcesOfOneRouteHaveAnswersOfTheirOwn(String path, String other) {
+        var expected = service.get(path);
+        var others = service.get(other);
+
+        assertThat(expected.status()).isEqualTo(200);
+        assertThat(others.status()).isEqualTo(200);
+        assertThat(others.raw().body()).isNotEqualTo(expected.raw().body());
+        assertThat(service.get(path).raw().body()).isEqualTo(expected.raw().body());
     }
 
     @Test

@@ -159,11 +159,15 @@ final class GroupQueue<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Returns whether the request had not begun, and never will. */
+    /** Withdraws a request that still waits, and returns whether it did: then it never begins, and its place is free. */
     private boolean isWithdrawn(Request<Q, A> request) {
         lock.lock();
         try {
-            return waiting.remove(request);
+            boolean isWithdrawn = waiting.remove(request);
+            if (isWithdrawn) {
+                room.signal();
+            }
+            return isWithdrawn;
         } finally {
             lock.unlock();
         }

@@ -170,6 +170,33 @@ final class GroupQueueTest {
     }
 
     @Test
+    void aRefusedRequestNoLongerCountsAsWaiting() {
+        reopen(10, Duration.ofMillis(300));
+        var slow = sendTheWorkerAwayWith("slow");
+        var waits = askLater("waits", 1);
+
+        assertThat(waits).failsWithin(LONG).withThrowableThat().withCauseInstanceOf(Unavailable.class);
+        assertThat(queue.size()).isZero();
+        assertThat(slow).failsWithin(LONG).withThrowableThat().withMessageContaining("overdue");
+    }
+
+    @Test
+    void aRefusedRequestFreesItsPlaceForTheNext() {
+        reopen(1, Duration.ofSeconds(2));
+        var slow = sendTheWorkerAwayWith("slow");
+        var waits = askLater("waits", 1);
+        await("half of its patience").pollDelay(Duration.ofSeconds(1)).until(() -> queue.size() == 1);
+        var next = ask("next");
+
+        assertThat(waits).failsWithin(LONG).withThrowableThat().withCauseInstanceOf(Unavailable.class);
+        await("the place is taken").until(() -> queue.size() == 1);
+        gate.release(2);
+
+        assertThat(next.join()).isEqualTo("next!");
+        assertThat(slow).failsWithin(LONG).withThrowableThat().withMessageContaining("overdue");
+    }
+
+    @Test
     void closingAnswersAllThatWasTakenAndRefusesTheRest() throws InterruptedException {
         var first = sendTheWorkerAwayWith("first");
         var second = askLater("second", 1);
