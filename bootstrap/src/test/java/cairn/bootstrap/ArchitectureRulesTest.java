@@ -7,16 +7,31 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.lang.reflect.Field;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.tools.JavaFileObject.Kind;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@link ArchitectureTest} promises about its own rules. */
+/** Each rule of {@link ArchitectureTest} reports what it forbids. */
 class ArchitectureRulesTest {
 
     private static final JavaClasses NOTHING = new ClassFileImporter().importClasses();
+
+    @TempDir
+    private Path folder;
 
     @ParameterizedTest
     @MethodSource("rules")
@@ -28,11 +43,75 @@ class ArchitectureRulesTest {
                 .withMessageContaining("failed to check any classes");
     }
 
+    @ParameterizedTest
+    @MethodSource("rules")
+    void aRuleReportsEachOfItsCounterExamples(Field field) throws IllegalAccessException, IOException {
+        var rule = (ArchRule) field.get(null);
+        var sources = CounterExamples.BY_RULE.getOrDefault(field.getName(), List.of());
+        assertThat(sources).as("counter-examples of %s", field.getName()).isNotEmpty();
+        compile(sources);
+        var classes = new ClassFileImporter().importPath(folder);
+        var before = Thread.currentThread().getContextClassLoader();
+        try (var loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+            Thread.currentThread().setContextClassLoader(loader);
+
+            var violations = rule.evaluate(classes).getFailureReport().getDetails();
+
+            assertThat(violations)
+                    .hasSizeGreaterThanOrEqualTo(1)
+                    .allMatch(violation -> violation.contains(".bad."))
+                    .satisfies(found -> assertThat(String.join("\n", found)).contains(offenders(sources)));
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    /** The names of those that are forbidden: the last of examples that break a rule together, else all of them. */
+    private static List<String> offenders(List<String> sources) {
+        return sources.stream()
+                .filter(source -> !source.contains("interface ") || source.contains(" extends "))
+                .map(source -> source.replaceFirst("(?s).*?(?:record|class|interface) (\\w+).*", "$1"))
+                .toList();
+    }
+
+    private void compile(List<String> sources) {
+        var compiler = ToolProvider.getSystemJavaCompiler();
+        var messages = new StringWriter();
+        var options = List.of(
+                "-proc:none", "-nowarn", "-d", folder.toString(), "-classpath", System.getProperty("java.class.path"));
+        var units = IntStream.range(0, sources.size())
+                .mapToObj(i -> new Source(i, sources.get(i)))
+                .toList();
+
+        assertThat(compiler.getTask(messages, null, null, options, null, units).call())
+                .as(() -> messages.toString())
+                .isTrue();
+    }
+
+    /** A class as text; its file is named after it. */
+    private static final class Source extends SimpleJavaFileObject {
+
+        private final String text;
+
+        Source(int number, String text) {
+            super(URI.create("string:///" + number + "/" + offenderOf(text) + ".java"), Kind.SOURCE);
+            this.text = text;
+        }
+
+        private static String offenderOf(String text) {
+            return text.replaceFirst("(?s).*?(?:record|class|interface) (\\w+).*", "$1");
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+
     @Test
-    void thereAreTwelveRules() {
-        assertThat(rules().map(rule -> rule.getName().substring(0, "rule01".length()))
-                        .distinct())
-                .hasSize(12);
+    void everyCounterExampleBelongsToARule() {
+        assertThat(CounterExamples.BY_RULE.keySet())
+                .containsExactlyInAnyOrderElementsOf(rules().map(Field::getName).toList());
     }
 
     static Stream<Field> rules() {

@@ -1,43 +1,46 @@
 package cairn.bootstrap;
 
+import static cairn.bootstrap.ArchitectureConditions.areEvents;
+import static cairn.bootstrap.ArchitectureConditions.dependOn;
+import static cairn.bootstrap.ArchitectureConditions.handle;
+import static cairn.bootstrap.ArchitectureConditions.handleEveryEventOfItsAggregate;
+import static cairn.bootstrap.ArchitectureConditions.haveAStoredName;
+import static cairn.bootstrap.ArchitectureConditions.haveNoWildcardAsResponse;
+import static cairn.bootstrap.ArchitectureConditions.outermostNameIsOneOf;
+import static cairn.bootstrap.ArchitectureConditions.speakWithoutWordsOf;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.accessTargetWhere;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import cairn.adapter.persistence.eventstore.EventNames;
-import cairn.adapter.persistence.eventstore.StoredEventNames;
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
-import com.tngtech.archunit.core.domain.JavaAccess;
+import cairn.application.port.in.Commands;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaConstructor;
-import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.lang.ConditionEvents;
-import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import io.micronaut.http.annotation.Controller;
-import java.time.Clock;
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** The twelve rules of the house. A rule whose subject is missing fails: an empty room proves nothing. */
+/**
+ * The architecture rules of the project. A rule that finds no class to check fails; {@link ArchitectureRulesTest} shows that
+ * each of them reports a violation.
+ */
 @AnalyzeClasses(
         packages = "cairn",
         importOptions = {DoNotIncludeTests.class, ArchitectureTest.DoNotIncludeTestJars.class})
@@ -50,6 +53,24 @@ class ArchitectureTest {
     private static final String WEBHOOKS = "cairn.adapter.webhooks..";
     private static final String BOOTSTRAP = "cairn.bootstrap..";
     private static final String NULLNESS = "org.jspecify.annotations";
+    private static final Set<String> FORMATS_BY_REQUEST = Set.of("FeedController.read", "RevenueController.find");
+
+    private static final String[] REST_OUT_PORTS = {
+        "CallQuotas",
+        "CatalogueState",
+        "Catalogues",
+        "DatabasePulse",
+        "FeedWriter",
+        "Forecasts",
+        "Identities",
+        "KeyMint",
+        "NoticeWriter",
+        "Outages",
+        "Pseudonyms",
+        "SharedBuckets",
+        "SigningKeys",
+        "WebhookTargets"
+    };
 
     @ArchTest
     static final ArchRule rule01_theDomainDependsOnTheJdkAlone = classes()
@@ -57,6 +78,24 @@ class ArchitectureTest {
             .resideInAPackage(DOMAIN)
             .should()
             .onlyDependOnClassesThat(resideInAnyPackage(DOMAIN, "java..", NULLNESS));
+
+    @ArchTest
+    static final ArchRule rule01_theDomainDoesNoInputOrOutputAndStartsNoThreads = noClasses()
+            .that()
+            .resideInAPackage(DOMAIN)
+            .should()
+            .dependOnClassesThat(resideInAnyPackage(
+                            "java.io..",
+                            "java.net..",
+                            "java.nio.file..",
+                            "java.nio.channels..",
+                            "java.util.concurrent..",
+                            "javax..")
+                    .or(belongToAnyOf(Thread.class, Process.class, ProcessBuilder.class, Runtime.class)))
+            .orShould(accessTargetWhere(describe(
+                    "it reads the environment",
+                    access -> access.getTargetOwner().isEquivalentTo(System.class)
+                            && access.getName().startsWith("get"))));
 
     @ArchTest
     static final ArchRule rule02_theApplicationDependsOnTheDomainAndAxon = classes()
@@ -88,6 +127,44 @@ class ArchitectureTest {
             .dependOnClassesThat(resideInAnyPackage(REST, PERSISTENCE, BOOTSTRAP));
 
     @ArchTest
+    static final ArchRule rule03_restUsesOnlyPortsAndViewsOfTheApplication = noClasses()
+            .that()
+            .resideInAPackage(REST)
+            .should()
+            .dependOnClassesThat(resideInAPackage(APPLICATION)
+                    .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view..")));
+
+    /** What a driving adapter may need from outside besides the in-ports. */
+    @ArchTest
+    static final ArchRule rule03_restUsesOnlyTheseOutPorts = noClasses()
+            .that()
+            .resideInAPackage(REST)
+            .should()
+            .dependOnClassesThat(
+                    resideInAPackage("cairn.application.port.out..").and(not(outermostNameIsOneOf(REST_OUT_PORTS))));
+
+    @ArchTest
+    static final ArchRule rule03_webhooksUseOnlyPortsViewsAndDeliveries = noClasses()
+            .that()
+            .resideInAPackage(WEBHOOKS)
+            .should()
+            .dependOnClassesThat(resideInAPackage(APPLICATION)
+                    .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view.."))
+                    .and(not(outermostNameIsOneOf("DeliveryRound", "DeliverySignal"))));
+
+    /** Modules name their projections, whose tokens and shares are rows. */
+    @ArchTest
+    static final ArchRule rule03_persistenceUsesOnlyPortsViewsAxonAndNamesOfProjections = noClasses()
+            .that()
+            .resideInAPackage(PERSISTENCE)
+            .should()
+            .dependOnClassesThat(resideInAPackage(APPLICATION)
+                    .and(resideOutsideOfPackages(
+                            "cairn.application.port..", "cairn.application.view..", "cairn.application.axon.."))
+                    .and(describe(
+                            "are no modules", type -> !type.getSimpleName().endsWith("Module"))));
+
+    @ArchTest
     static final ArchRule rule04_axonStaysInItsRooms = classes()
             .that(dependOn("Axon", "org.axonframework."))
             .should()
@@ -100,7 +177,17 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule rule05_sqlStaysInPersistence = classes()
-            .that(dependOn("SQL", "java.sql.", "javax.sql.", "io.micronaut.data."))
+            .that(dependOn(
+                    "SQL",
+                    "java.sql.",
+                    "javax.sql.",
+                    "io.micronaut.data.",
+                    "io.micronaut.transaction.",
+                    "org.postgresql.",
+                    "com.zaxxer.",
+                    "org.flywaydb."))
+            .and()
+            .doNotHaveFullyQualifiedName("cairn.bootstrap.Service") // reports a failed migration
             .should()
             .resideInAPackage(PERSISTENCE);
 
@@ -121,14 +208,38 @@ class ArchitectureTest {
             .should()
             .beInterfaces();
 
+    /** The two caches of what other packages ask for are public. */
     @ArchTest
-    static final ArchRule rule09_handlersAndProjectionsArePackagePrivate = classes()
+    static final ArchRule rule09_handlersAreCalledByAxonAlone = classes()
             .that()
             .resideInAPackage(APPLICATION)
+            .and(handle(Set.of(CommandHandler.class, QueryHandler.class, EventHandler.class)))
             .and()
-            .haveNameMatching(".*(CommandHandler|QueryHandler|Projection)")
+            .doNotHaveFullyQualifiedName("cairn.application.access.KeyRing")
+            .and()
+            .doNotHaveFullyQualifiedName("cairn.application.conditions.ConditionsBoard")
             .should()
             .bePackagePrivate();
+
+    /** An address of a member is unique, which its row alone guarantees. */
+    @ArchTest
+    static final ArchRule rule09_commandsNeverReadAView = noClasses()
+            .that()
+            .resideInAPackage(APPLICATION)
+            .and(handle(Set.of(CommandHandler.class)))
+            .and()
+            .doNotHaveFullyQualifiedName("cairn.application.access.AccessCommandHandler")
+            .should()
+            .dependOnClassesThat(resideInAPackage("cairn.application.port.out..")
+                    .and(describe("are views", type -> type.getSimpleName().matches(".*(Views|Members|Register)"))));
+
+    @ArchTest
+    static final ArchRule rule09_queriesChangeNothing = noClasses()
+            .that()
+            .resideInAPackage(APPLICATION)
+            .and(handle(Set.of(QueryHandler.class)))
+            .should()
+            .dependOnClassesThat(belongToAnyOf(EventAppender.class, Commands.class));
 
     @ArchTest
     static final ArchRule rule10_controllersGiveAndTakeOnlyRecordsOfTheirOwn = methods()
@@ -139,12 +250,25 @@ class ArchitectureTest {
             .areNotPrivate()
             .should(speakWithoutWordsOf("cairn.domain.", "cairn.application."));
 
+    /** A feed or a report may be sent in several formats, each with a type of its own. */
+    @ArchTest
+    static final ArchRule rule10_controllersNameTheTypeOfTheirResponses = methods()
+            .that()
+            .areDeclaredInClassesThat()
+            .areAnnotatedWith(Controller.class)
+            .and()
+            .areNotPrivate()
+            .and(describe(
+                    "have one format",
+                    method -> !FORMATS_BY_REQUEST.contains(method.getOwner().getSimpleName() + "." + method.getName())))
+            .should(haveNoWildcardAsResponse());
+
     @ArchTest
     static final ArchRule rule11_timeAndChanceComeInByPorts = noClasses()
             .that()
             .resideOutsideOfPackage(BOOTSTRAP)
-            .should(accessTargetWhere(
-                    describe("it asks the machine for the time or for chance", ArchitectureTest::asksTheMachine)));
+            .should(accessTargetWhere(describe(
+                    "it asks the machine for the time or for chance", ArchitectureConditions::asksTheMachine)));
 
     @ArchTest
     static final ArchRule rule12_everyEventHasAStoredName =
@@ -158,100 +282,27 @@ class ArchitectureTest {
             .haveSimpleNameEndingWith("Projection")
             .should(handleEveryEventOfItsAggregate());
 
-    private static DescribedPredicate<JavaClass> dependOn(String what, String... prefixes) {
-        return describe(
-                "depend on " + what,
-                type -> type.getDirectDependenciesFromSelf().stream()
-                        .map(dependency -> dependency.getTargetClass().getName())
-                        .anyMatch(name -> Stream.of(prefixes).anyMatch(name::startsWith)));
-    }
+    /** A cache forgets, and deadlines begin and end, at some events only. */
+    @ArchTest
+    static final ArchRule rule12_whatHandlesEventsIsAProjection = classes()
+            .that()
+            .resideInAPackage(APPLICATION)
+            .and(handle(Set.of(EventHandler.class)))
+            .should()
+            .haveNameMatching(".*Projection|.*\\.(KeyRing|ConditionsBoard|DeadlineReactor)");
 
-    /** By call, by reference or by construction; secrets may be random, and a stopwatch tells no time. */
-    private static boolean asksTheMachine(JavaAccess<?> access) {
-        var name = access.getName();
-        boolean isGivenAClock = access.getTarget() instanceof CodeUnitAccessTarget target
-                && target.getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Clock.class));
-        return switch (access.getTargetOwner().getFullName()) {
-            case "java.time.Clock" -> name.startsWith("system") || name.startsWith("tick");
-            case "java.lang.System" -> name.equals("currentTimeMillis");
-            case "java.lang.Math" -> name.equals("random");
-            case "java.util.UUID" -> name.equals("randomUUID");
-            case "java.util.Date", "java.util.Random" -> name.equals(JavaConstructor.CONSTRUCTOR_NAME);
-            case "java.util.concurrent.ThreadLocalRandom" -> true;
-            case String owner -> owner.startsWith("java.time.") && name.equals("now") && !isGivenAClock;
-        };
-    }
-
-    private static ArchCondition<JavaMethod> speakWithoutWordsOf(String... prefixes) {
-        return new ArchCondition<>("speak without types of the core") {
-            @Override
-            public void check(JavaMethod method, ConditionEvents events) {
-                wordsOf(method).stream()
-                        .map(JavaClass::getName)
-                        .filter(name -> Stream.of(prefixes).anyMatch(name::startsWith))
-                        .forEach(name ->
-                                events.add(SimpleConditionEvent.violated(method, method.getFullName() + ": " + name)));
-            }
-        };
-    }
-
-    /** The types that a method gives and takes, and those that their records are made of; the caller is no word. */
-    private static Set<JavaClass> wordsOf(JavaMethod method) {
-        var words = new HashSet<JavaClass>();
-        var unread = new ArrayDeque<>(method.getAllInvolvedRawTypes());
-        while (!unread.isEmpty()) {
-            var word = unread.remove();
-            if (words.add(word) && word.isRecord() && !word.getSimpleName().equals("Caller")) {
-                word.getFields().forEach(part -> unread.addAll(part.getAllInvolvedRawTypes()));
-            }
-        }
-        return words;
-    }
-
-    private static DescribedPredicate<JavaClass> areEvents() {
-        return describe(
-                "are events",
-                type -> type.getPackageName().startsWith("cairn.domain.")
-                        && !type.isInterface()
-                        && type.getAllRawInterfaces().stream()
-                                .anyMatch(face -> face.getSimpleName().endsWith("Event")));
-    }
-
-    private static ArchCondition<JavaClass> haveAStoredName() {
-        var named = StoredEventNames.ALL.entries().stream()
-                .map(EventNames.Entry::event)
-                .collect(Collectors.toSet());
-        return new ArchCondition<>("have a stored name") {
-            @Override
-            public void check(JavaClass event, ConditionEvents events) {
-                if (!named.contains(event.reflect())) {
-                    events.add(SimpleConditionEvent.violated(event, event.getName() + " has no stored name"));
-                }
-            }
-        };
-    }
-
-    private static ArchCondition<JavaClass> handleEveryEventOfItsAggregate() {
-        return new ArchCondition<>("handle every event of its aggregate") {
-            @Override
-            public void check(JavaClass projection, ConditionEvents events) {
-                Set<Class<?>> handled = projection.getMethods().stream()
-                        .filter(method -> method.isAnnotatedWith(EventHandler.class))
-                        .map(method -> method.getRawParameterTypes().getFirst().reflect())
-                        .collect(Collectors.toSet());
-                if (handled.isEmpty()) {
-                    events.add(SimpleConditionEvent.violated(projection, projection.getName() + " handles nothing"));
-                }
-                handled.stream()
-                        .flatMap(event -> Stream.of(event.getInterfaces()))
-                        .filter(Class::isSealed)
-                        .flatMap(family -> Arrays.stream(family.getPermittedSubclasses()))
-                        .filter(event -> !handled.contains(event))
-                        .forEach(event -> events.add(SimpleConditionEvent.violated(
-                                projection, projection.getName() + " leaves out " + event.getName())));
-            }
-        };
-    }
+    @ArchTest
+    static final ArchRule rule13_outgoingHttpIsSentByGuardedClients = classes()
+            .that(dependOn(
+                    "HTTP clients",
+                    "java.net.http.",
+                    "java.net.URLConnection",
+                    "java.net.HttpURLConnection",
+                    "javax.net.ssl.HttpsURLConnection",
+                    "okhttp3.",
+                    "io.micronaut.http.client."))
+            .should()
+            .resideInAnyPackage("cairn.adapter.rest.outbound", WEBHOOKS, BOOTSTRAP);
 
     /** The tests of other modules arrive as jars. */
     static final class DoNotIncludeTestJars implements ImportOption {

@@ -1,0 +1,171 @@
+package cairn.bootstrap;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+
+import cairn.adapter.persistence.eventstore.EventNames;
+import cairn.adapter.persistence.eventstore.StoredEventNames;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaConstructor;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaParameterizedType;
+import com.tngtech.archunit.core.domain.JavaWildcardType;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.annotation.Annotation;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+
+/** What the rules of {@link ArchitectureTest} look for. */
+final class ArchitectureConditions {
+
+    private ArchitectureConditions() {}
+
+    static DescribedPredicate<JavaClass> dependOn(String what, String... prefixes) {
+        return describe(
+                "depend on " + what,
+                type -> type.getDirectDependenciesFromSelf().stream()
+                        .map(dependency -> dependency.getTargetClass().getName())
+                        .anyMatch(name -> Stream.of(prefixes).anyMatch(name::startsWith)));
+    }
+
+    static DescribedPredicate<JavaClass> outermostNameIsOneOf(String... names) {
+        return describe("are one of " + List.of(names), type -> {
+            var outermost = type;
+            while (outermost.getEnclosingClass().isPresent()) {
+                outermost = outermost.getEnclosingClass().get();
+            }
+            return List.of(names).contains(outermost.getSimpleName());
+        });
+    }
+
+    static DescribedPredicate<JavaClass> handle(Set<Class<? extends Annotation>> annotations) {
+        return describe(
+                "have methods that handle messages",
+                type -> type.getMethods().stream()
+                        .anyMatch(method -> annotations.stream().anyMatch(method::isAnnotatedWith)));
+    }
+
+    static ArchCondition<JavaMethod> haveNoWildcardAsResponse() {
+        return new ArchCondition<>("have no wildcard as their response") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                if (method.getReturnType() instanceof JavaParameterizedType type
+                        && type.getActualTypeArguments().stream().anyMatch(JavaWildcardType.class::isInstance)) {
+                    events.add(
+                            SimpleConditionEvent.violated(method, method.getFullName() + " returns " + type.getName()));
+                }
+            }
+        };
+    }
+
+    /** By call, by reference or by construction; secrets may be random, and a stopwatch tells no time. */
+    static boolean asksTheMachine(JavaAccess<?> access) {
+        var name = access.getName();
+        boolean isGivenAClock = access.getTarget() instanceof CodeUnitAccessTarget target
+                && target.getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Clock.class));
+        return switch (access.getTargetOwner().getFullName()) {
+            case "java.time.InstantSource" -> name.equals("system");
+            case "java.time.ZoneId" -> name.equals("systemDefault");
+            case "java.util.Locale", "java.util.TimeZone" -> name.equals("getDefault");
+            case "java.util.Calendar" -> name.equals("getInstance");
+            case "java.util.Collections" -> name.equals("shuffle") && hasParameters(access, 1);
+            case "java.util.SplittableRandom" ->
+                name.equals(JavaConstructor.CONSTRUCTOR_NAME) && hasParameters(access, 0);
+            case "java.util.random.RandomGenerator" -> name.equals("getDefault") || name.equals("of");
+            case "java.time.Clock" -> name.startsWith("system") || name.startsWith("tick");
+            case "java.lang.System" -> name.equals("currentTimeMillis");
+            case "java.lang.Math" -> name.equals("random");
+            case "java.util.UUID" -> name.equals("randomUUID");
+            case "java.util.Date", "java.util.Random" -> name.equals(JavaConstructor.CONSTRUCTOR_NAME);
+            case "java.util.concurrent.ThreadLocalRandom" -> true;
+            case String owner -> owner.startsWith("java.time.") && name.equals("now") && !isGivenAClock;
+        };
+    }
+
+    static boolean hasParameters(JavaAccess<?> access, int count) {
+        return access.getTarget() instanceof CodeUnitAccessTarget target
+                && target.getRawParameterTypes().size() == count;
+    }
+
+    static ArchCondition<JavaMethod> speakWithoutWordsOf(String... prefixes) {
+        return new ArchCondition<>("speak without types of the core") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                wordsOf(method).stream()
+                        .map(JavaClass::getName)
+                        .filter(name -> Stream.of(prefixes).anyMatch(name::startsWith))
+                        .forEach(name ->
+                                events.add(SimpleConditionEvent.violated(method, method.getFullName() + ": " + name)));
+            }
+        };
+    }
+
+    /** The types that a method gives and takes, and those that their records are made of; the caller is no word. */
+    static Set<JavaClass> wordsOf(JavaMethod method) {
+        var words = new HashSet<JavaClass>();
+        var unread = new ArrayDeque<>(method.getAllInvolvedRawTypes());
+        while (!unread.isEmpty()) {
+            var word = unread.remove();
+            if (words.add(word) && word.isRecord() && !word.getSimpleName().equals("Caller")) {
+                word.getFields().forEach(part -> unread.addAll(part.getAllInvolvedRawTypes()));
+            }
+        }
+        return words;
+    }
+
+    static DescribedPredicate<JavaClass> areEvents() {
+        return describe(
+                "are events",
+                type -> type.getPackageName().startsWith("cairn.domain.")
+                        && !type.isInterface()
+                        && type.getAllRawInterfaces().stream()
+                                .anyMatch(face -> face.getSimpleName().endsWith("Event")));
+    }
+
+    static ArchCondition<JavaClass> haveAStoredName() {
+        var named = StoredEventNames.ALL.entries().stream()
+                .map(EventNames.Entry::event)
+                .collect(Collectors.toSet());
+        return new ArchCondition<>("have a stored name") {
+            @Override
+            public void check(JavaClass event, ConditionEvents events) {
+                if (!named.contains(event.reflect())) {
+                    events.add(SimpleConditionEvent.violated(event, event.getName() + " has no stored name"));
+                }
+            }
+        };
+    }
+
+    static ArchCondition<JavaClass> handleEveryEventOfItsAggregate() {
+        return new ArchCondition<>("handle every event of its aggregate") {
+            @Override
+            public void check(JavaClass projection, ConditionEvents events) {
+                Set<Class<?>> handled = projection.getMethods().stream()
+                        .filter(method -> method.isAnnotatedWith(EventHandler.class))
+                        .map(method -> method.getRawParameterTypes().getFirst().reflect())
+                        .collect(Collectors.toSet());
+                if (handled.isEmpty()) {
+                    events.add(SimpleConditionEvent.violated(projection, projection.getName() + " handles nothing"));
+                }
+                handled.stream()
+                        .flatMap(event -> Stream.of(event.getInterfaces()))
+                        .filter(Class::isSealed)
+                        .flatMap(family -> Arrays.stream(family.getPermittedSubclasses()))
+                        .filter(event -> !handled.contains(event))
+                        .forEach(event -> events.add(SimpleConditionEvent.violated(
+                                projection, projection.getName() + " leaves out " + event.getName())));
+            }
+        };
+    }
+}

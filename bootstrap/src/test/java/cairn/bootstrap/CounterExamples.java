@@ -1,0 +1,201 @@
+package cairn.bootstrap;
+
+import static java.util.Map.entry;
+
+import java.util.List;
+import java.util.Map;
+
+/** Classes that break the rules of {@link ArchitectureTest}, as source text: for each rule, those that it alone reports. */
+final class CounterExamples {
+
+    static final Map<String, List<String>> BY_RULE = Map.ofEntries(
+            entry("rule01_theDomainDependsOnTheJdkAlone", List.of("""
+                    package cairn.domain.bad;
+                    public record Logging(org.slf4j.Logger log) {}
+                    """)),
+            entry("rule01_theDomainDoesNoInputOrOutputAndStartsNoThreads", List.of("""
+                    package cairn.domain.bad;
+                    public record Reading(java.nio.file.Path file) {}
+                    """, """
+                    package cairn.domain.bad;
+                    public final class Starting {
+                        void start() {
+                            Thread.startVirtualThread(() -> {});
+                        }
+                    }
+                    """, """
+                    package cairn.domain.bad;
+                    public final class Environment {
+                        String home() {
+                            return System.getenv("HOME");
+                        }
+                    }
+                    """)),
+            entry("rule02_theApplicationDependsOnTheDomainAndAxon", List.of("""
+                    package cairn.application.bad;
+                    public record Serving(io.micronaut.http.HttpRequest<?> request) {}
+                    """)),
+            entry("rule03_restKnowsNoOtherAdapter", List.of("""
+                    package cairn.adapter.rest.bad;
+                    public record Storing(cairn.adapter.persistence.eventstore.PostgresEventStorageEngine engine) {}
+                    """)),
+            entry("rule03_persistenceKnowsNoOtherAdapter", List.of("""
+                    package cairn.adapter.persistence.bad;
+                    public record Answering(cairn.adapter.rest.problem.Problem problem) {}
+                    """)),
+            entry("rule03_webhooksKnowNoOtherAdapter", List.of("""
+                    package cairn.adapter.webhooks.bad;
+                    public record Answering(cairn.adapter.rest.problem.Problem problem) {}
+                    """)),
+            entry("rule03_restUsesOnlyPortsAndViewsOfTheApplication", List.of("""
+                    package cairn.adapter.rest.bad;
+                    public record Inside(cairn.application.axon.History history) {}
+                    """)),
+            entry("rule03_restUsesOnlyTheseOutPorts", List.of("""
+                    package cairn.adapter.rest.bad;
+                    public record PastTheCore(cairn.application.port.out.BookingViews views) {}
+                    """)),
+            entry("rule03_webhooksUseOnlyPortsViewsAndDeliveries", List.of("""
+                    package cairn.adapter.webhooks.bad;
+                    public record Inside(cairn.application.axon.History history) {}
+                    """)),
+            entry("rule03_persistenceUsesOnlyPortsViewsAxonAndNamesOfProjections", List.of("""
+                    package cairn.adapter.persistence.bad;
+                    public record Inside(cairn.application.access.KeyRing keys) {}
+                    """)),
+            entry("rule04_axonStaysInItsRooms", List.of("""
+                    package cairn.adapter.webhooks.bad;
+                    public record Following(org.axonframework.messaging.eventhandling.EventMessage event) {}
+                    """)),
+            entry("rule05_sqlStaysInPersistence", List.of("""
+                    package cairn.adapter.rest.bad;
+                    public record Asking(java.sql.Connection connection) {}
+                    """, """
+                    package cairn.adapter.webhooks.bad;
+                    public record Pooling(com.zaxxer.hikari.HikariConfig pool) {}
+                    """)),
+            entry("rule06_aggregatesDoNotMeet", List.of("""
+                    package cairn.domain.bad.one;
+                    public interface OneEvent {}
+                    """, """
+                    package cairn.domain.bad.other;
+                    public interface OtherEvent extends cairn.domain.bad.one.OneEvent {}
+                    """)),
+            entry("rule07_noPackageDependsOnItself", List.of("""
+                    package cairn.domain.bad.one;
+                    public record One(cairn.domain.bad.other.Other other) {}
+                    """, """
+                    package cairn.domain.bad.other;
+                    public record Other(cairn.domain.bad.one.One one) {}
+                    """)),
+            entry("rule08_outPortsAreInterfaces", List.of("""
+                    package cairn.application.port.out.bad;
+                    public final class Adapter {}
+                    """)),
+            entry("rule09_handlersAreCalledByAxonAlone", List.of("""
+                    package cairn.application.bad;
+                    public final class Open {
+                        @org.axonframework.messaging.commandhandling.annotation.CommandHandler
+                        void handle(String command) {}
+                    }
+                    """)),
+            entry("rule09_commandsNeverReadAView", List.of("""
+                    package cairn.application.bad;
+                    final class Deciding {
+                        private cairn.application.port.out.BookingViews views;
+                        @org.axonframework.messaging.commandhandling.annotation.CommandHandler
+                        void handle(String command) {}
+                    }
+                    """)),
+            entry("rule09_queriesChangeNothing", List.of("""
+                    package cairn.application.bad;
+                    final class Changing {
+                        private cairn.application.port.in.Commands commands;
+                        @org.axonframework.messaging.queryhandling.annotation.QueryHandler
+                        String answer(String question) {
+                            return question;
+                        }
+                    }
+                    """)),
+            entry("rule10_controllersGiveAndTakeOnlyRecordsOfTheirOwn", List.of("""
+                    package cairn.adapter.rest.bad;
+                    @io.micronaut.http.annotation.Controller
+                    final class Revealing {
+                        cairn.application.view.BookingView find() {
+                            return null;
+                        }
+                    }
+                    """)),
+            entry("rule10_controllersNameTheTypeOfTheirResponses", List.of("""
+                    package cairn.adapter.rest.bad;
+                    @io.micronaut.http.annotation.Controller
+                    final class Anything {
+                        io.micronaut.http.HttpResponse<?> find() {
+                            return null;
+                        }
+                    }
+                    """)),
+            entry("rule11_timeAndChanceComeInByPorts", List.of("""
+                    package cairn.domain.bad;
+                    final class Now {
+                        Object now() {
+                            return java.time.Instant.now();
+                        }
+                    }
+                    """, """
+                    package cairn.domain.bad;
+                    final class Shuffled {
+                        void shuffle(java.util.List<String> list) {
+                            java.util.Collections.shuffle(list);
+                        }
+                    }
+                    """, """
+                    package cairn.domain.bad;
+                    final class Unseeded {
+                        Object random() {
+                            return new java.util.SplittableRandom();
+                        }
+                    }
+                    """, """
+                    package cairn.domain.bad;
+                    final class Here {
+                        Object zone() {
+                            return java.time.ZoneId.systemDefault();
+                        }
+                    }
+                    """, """
+                    package cairn.domain.bad;
+                    final class Source {
+                        Object source() {
+                            return java.time.InstantSource.system();
+                        }
+                    }
+                    """)),
+            entry("rule12_everyEventHasAStoredName", List.of("""
+                    package cairn.domain.bad;
+                    interface BadEvent {}
+                    """, """
+                    package cairn.domain.bad;
+                    public record Unnamed(String id) implements BadEvent {}
+                    """)),
+            entry("rule12_everyProjectionHandlesEveryEvent", List.of("""
+                    package cairn.application.bad;
+                    final class HalfProjection {
+                        @org.axonframework.messaging.eventhandling.annotation.EventHandler
+                        void on(cairn.domain.booking.BookingEvent.BookingConfirmed event) {}
+                    }
+                    """)),
+            entry("rule12_whatHandlesEventsIsAProjection", List.of("""
+                    package cairn.application.bad;
+                    final class Listener {
+                        @org.axonframework.messaging.eventhandling.annotation.EventHandler
+                        void on(cairn.domain.booking.BookingEvent.BookingConfirmed event) {}
+                    }
+                    """)),
+            entry("rule13_outgoingHttpIsSentByGuardedClients", List.of("""
+                    package cairn.adapter.rest.bad;
+                    public record Calling(java.net.http.HttpClient client) {}
+                    """)));
+
+    private CounterExamples() {}
+}
