@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.BusyCarriers;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.bootstrap.TestService.Answer;

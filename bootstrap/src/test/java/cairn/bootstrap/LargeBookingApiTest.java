@@ -3,6 +3,8 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.benchmark.BenchDatabase;
+import cairn.adapter.persistence.benchmark.LargeHistories;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.shared.Amendment;
@@ -56,24 +58,15 @@ class LargeBookingApiTest {
         var id = bookings.made(BookingBodies.request());
         var next = BookingBodies.request();
         next.remove("trail_id");
-        next.putObject("metadata").put("pad", "PADDING");
+        next.putObject("metadata").put("pad", LargeHistories.PADDING);
         assertThat(bookings.put(id, next).status()).isEqualTo(200);
         repeatTheLastEvent(EVENTS, EVENT_BYTES);
         return id;
     }
 
-    private static void repeatTheLastEvent(int times, int bytes) {
-        DATABASE.execute("""
-                insert into events
-                select e.position + n, gen_random_uuid(), e.name, e.version, e.occurred_at,
-                       convert_to(replace(convert_from(e.payload, 'UTF8'), 'PADDING', repeat(md5(n::text), %d)), 'UTF8'),
-                       e.metadata, e.tags
-                from (select * from events order by position desc limit 1) e, generate_series(1, %d) n;
-                insert into event_tags
-                select unnest(tags), position, name from events e
-                where not exists (select from event_tags t where t.position = e.position);
-                select pg_notify('cairn_events', max(position)::text) from events
-                """.formatted(bytes / 32, times));
+    private static void repeatTheLastEvent(int times, int padding) {
+        var log = new BenchDatabase(DATABASE.jdbcUrl(), DATABASE.user(), DATABASE.password());
+        LargeHistories.repeatLastEvent(log, times, padding);
     }
 
     @Test
@@ -182,6 +175,19 @@ class LargeBookingApiTest {
 
     @Test
     void aStreamOfTheFeedComesInBoundedPiecesThoughItsObjectsAreLargerThanItsEvents() throws IOException {
+        var pieces = pieces("/v1/events?subject=booking/" + amplifiedBooking());
+
+        assertThat(pieces.stream().mapToInt(Integer::intValue).sum()).isGreaterThan(AMPLIFIED * 2_000);
+        assertThat(pieces).allMatch(bytes -> bytes <= MEBIBYTE / 4 + 20_000);
+    }
+
+    private static String linesRequest(String path, String key) {
+        return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/x-ndjson\r\n"
+                + "Authorization: Bearer " + key + "\r\nConnection: close\r\n\r\n";
+    }
+
+    /** A booking whose events are small and whose state, which the feed repeats with each of them, is not. */
+    private static String amplifiedBooking() {
         var bookings = new Bookings(service, service.testKey());
         var large = bookings.made(BookingBodies.request());
         var next = BookingBodies.request().put("notes", "n".repeat(2_000));
@@ -189,19 +195,12 @@ class LargeBookingApiTest {
         assertThat(bookings.put(large, next).status()).isEqualTo(200);
         assertThat(bookings.pay(large, 1, "deposit").status()).isEqualTo(201);
         repeatTheLastEvent(AMPLIFIED, 0);
-
-        var pieces = pieces("/v1/events?subject=booking/" + large);
-
-        assertThat(pieces.stream().mapToInt(Integer::intValue).sum()).isGreaterThan(AMPLIFIED * 2_000);
-        assertThat(pieces).allMatch(bytes -> bytes <= MEBIBYTE / 4 + 20_000);
+        return large;
     }
 
     /** The sizes of the chunks in which a stream in lines arrives. */
     private static List<Integer> pieces(String path) throws IOException {
-        var answer = RawConnection.exchange(
-                service,
-                "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/x-ndjson\r\n"
-                        + "Authorization: Bearer " + service.testKey() + "\r\nConnection: close\r\n\r\n");
+        var answer = RawConnection.exchange(service, linesRequest(path, service.testKey()));
         assertThat(RawConnection.count(answer, 200)).isEqualTo(1);
         var sizes = new ArrayList<Integer>();
         int at = answer.indexOf("\r\n\r\n") + 4;

@@ -105,7 +105,7 @@ final class ConnectionBoundsTest {
         Socket socket = ask("/v1/slow/large");
         double before = stalled();
         await().atMost(PATIENCE).until(() -> stalled() == before + 1);
-        assertThat(rest(socket)).isLessThan(SlowController.LARGE);
+        assertThat(RemainingBytes.of(socket)).isLessThan(SlowController.LARGE);
     }
 
     @Test
@@ -128,7 +128,7 @@ final class ConnectionBoundsTest {
             got += socket.getInputStream().readNBytes(piece).length;
             Thread.sleep(SENDING.dividedBy(2));
         }
-        assertThat(got + rest(socket)).isGreaterThan(SlowController.LARGE);
+        assertThat(got + RemainingBytes.of(socket)).isGreaterThan(SlowController.LARGE);
         assertThat(stalled()).isEqualTo(before);
     }
 
@@ -145,8 +145,8 @@ final class ConnectionBoundsTest {
         });
 
         assertThat(stalled()).isEqualTo(before + 1);
-        assertThat(rest(prompt)).isLessThan(SlowController.LARGE / 2);
-        assertThat(rest(ordinary)).isGreaterThan(SlowController.LARGE / 2);
+        assertThat(RemainingBytes.of(prompt)).isLessThan(SlowController.LARGE / 2);
+        assertThat(RemainingBytes.of(ordinary)).isGreaterThan(SlowController.LARGE / 2);
     }
 
     @Test
@@ -211,21 +211,5 @@ final class ConnectionBoundsTest {
 
     private static void send(Socket socket, String text) throws IOException {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    /** Returns how many bytes come until the end, in order or not. */
-    private static int rest(Socket socket) throws IOException {
-        int count = 0;
-        try {
-            byte[] piece = new byte[1 << 16];
-            for (int read = socket.getInputStream().read(piece);
-                    read >= 0;
-                    read = socket.getInputStream().read(piece)) {
-                count += read;
-            }
-        } catch (SocketException reset) {
-            return count;
-        }
-        return count;
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.rest.thread.RequestThreads;
+import cairn.application.BusyCarriers;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;

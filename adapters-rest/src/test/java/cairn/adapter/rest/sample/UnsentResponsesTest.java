@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
@@ -55,8 +54,8 @@ final class UnsentResponsesTest {
                     .until(() ->
                             meters().counter("cairn.connections.crowded.out").count() == 1);
 
-            assertThat(rest(first)).isLessThan(SlowController.LARGE);
-            assertThat(rest(second)).isGreaterThan(SlowController.LARGE);
+            assertThat(RemainingBytes.of(first)).isLessThan(SlowController.LARGE);
+            assertThat(RemainingBytes.of(second)).isGreaterThan(SlowController.LARGE);
         }
     }
 
@@ -78,21 +77,5 @@ final class UnsentResponsesTest {
                 .write("GET /v1/slow/large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
                         .getBytes(StandardCharsets.US_ASCII));
         return socket;
-    }
-
-    /** Returns how many bytes come until the end, in order or not. */
-    private static int rest(Socket socket) throws IOException {
-        int count = 0;
-        var piece = new byte[1 << 16];
-        try {
-            for (int read = socket.getInputStream().read(piece);
-                    read >= 0;
-                    read = socket.getInputStream().read(piece)) {
-                count += read;
-            }
-        } catch (SocketException reset) {
-            return count;
-        }
-        return count;
     }
 }

@@ -1,16 +1,17 @@
-package cairn.adapter.rest.sample;
+package cairn.application;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Leaves no carrier to virtual threads until it is closed: as many of them as there are carriers never yield. */
-final class BusyCarriers implements AutoCloseable {
+/** Occupies every carrier thread until it is closed, so that no other virtual thread runs. */
+public final class BusyCarriers implements AutoCloseable {
 
     private final AtomicBoolean busy = new AtomicBoolean(true);
 
     private BusyCarriers() {}
 
-    static BusyCarriers occupied() {
+    /** Starts as many virtual threads as there are carriers; none of them yields. */
+    public static BusyCarriers occupied() {
         var carriers = new BusyCarriers();
         int parallelism = Integer.getInteger(
                 "jdk.virtualThreadScheduler.parallelism", Runtime.getRuntime().availableProcessors());
