@@ -107,8 +107,8 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|flood|memory|seed",
             description =
-                    "What to measure; all is all of it but flood and memory, which need the machine for themselves, and seed, which"
-                            + " measures nothing: it fills the log of a service to be with bookings of some four years.")
+                    "The benchmark to run. all runs every one except flood and memory, which need the machine to themselves, and seed, which"
+                            + " measures nothing but fills a new log with bookings of about four years.")
     private Subject subject = Subject.all;
 
     @Option(

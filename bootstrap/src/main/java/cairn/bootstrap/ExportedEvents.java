@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** What the event feed tells, in the order of the log. */
+/** Exports the events of the feed, in the order of the log. */
 final class ExportedEvents implements Rows {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -34,8 +34,8 @@ final class ExportedEvents implements Rows {
     private @Nullable Reading reading;
 
     /**
-     * @param from a position, which is not part of it
-     * @param upTo another, which is
+     * @param from the position before the first event
+     * @param upTo the last position, inclusive
      */
     ExportedEvents(
             EventFeed feed,
@@ -73,7 +73,7 @@ final class ExportedEvents implements Rows {
         }
         var piece = current.next();
         return new Piece(
-                piece.told().stream().map(this::row).toList(),
+                piece.events().stream().map(this::row).toList(),
                 current.hasNext() ? Optional.of(Long.toString(piece.reached())) : Optional.empty(),
                 OptionalLong.of(piece.reached()));
     }
@@ -82,9 +82,9 @@ final class ExportedEvents implements Rows {
         return feed.read(owner, wanted, after, upTo, EventFeed.LARGEST_PIECE);
     }
 
-    private Map<String, Object> row(Announcement told) {
+    private Map<String, Object> row(Announcement event) {
         try {
-            return JSON.readValue(writer.write(told, disclosure), ROW);
+            return JSON.readValue(writer.write(event, disclosure), ROW);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -48,7 +48,7 @@ final class RequestLoad {
      */
     record Pace(double perSecond, double cpuMicros) {}
 
-    /** How many bytes the body of an answer has. */
+    /** Returns the number of bytes of the body of a response. */
     int lengthOfAnswer() {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(requests);

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * How many bookings the whole service takes and tells at most, and at half of that how soon after its answer a booking is
- * told.
+ * Measures the largest rate at which the whole service accepts bookings and delivers their webhooks, and, at half of that
+ * rate, the time from the response of a booking to its delivery.
  */
 final class WebhookBenchmark {
 

@@ -139,7 +139,7 @@ class CrashIT {
         }
     }
 
-    /** What became of a request. */
+    /** The outcome of a request. */
     private sealed interface Outcome {
 
         record Done(String id) implements Outcome {}

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What callers get while the database keeps its connections open and does not respond, or confirms no commit. */
+/** Responses while the database keeps its connections open and does not respond, or confirms no commit. */
 class FrozenDatabaseTest {
 
-    /** What a busy machine may add to every bound. */
+    /** The tolerance that is added to every bound for a busy machine. */
     private static final Duration SLACK = Duration.ofMillis(700);
 
     private static final Duration AT_ONCE = Duration.ofMillis(300).plus(SLACK);

@@ -87,7 +87,7 @@ record Reservations(TestService node, String key) {
         return node.bean(LogPositions.class).head();
     }
 
-    /** How many rooms of the house a list shows for some nights. */
+    /** Returns the number of free rooms of the house that a list shows for some nights. */
     int available(int from, int to) {
         var path = "/v1/tea-houses?limit=100&route=everest-base-camp&check_in=%s&check_out=%s"
                 .formatted(night(from), night(to));

@@ -11,7 +11,7 @@ public final class OneByOne {
 
     private static final String LOCK = "select pg_advisory_lock(hashtext('first start'), 0)";
 
-    /** How long all nodes before this one may take together. */
+    /** The time that all nodes before this one may take together. */
     private static final Duration LONGEST_TURNS = Duration.ofMinutes(5);
 
     private OneByOne() {}

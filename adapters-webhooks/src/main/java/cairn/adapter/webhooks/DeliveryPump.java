@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class DeliveryPump implements AutoCloseable {
 
-    /** How many attempts there are at a time, and so how many bodies are in memory. */
+    /** The number of concurrent attempts, each of which holds one body in memory. */
     static final int MOST_UNDER_WAY = 512;
 
     private static final Logger LOG = LoggerFactory.getLogger(DeliveryPump.class);

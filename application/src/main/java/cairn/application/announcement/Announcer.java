@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Announcer {
 
-    /** How many objects are looked up at once. */
+    /** The number of objects that are looked up in one query. */
     private static final int AT_ONCE = 64;
 
     private final History history;

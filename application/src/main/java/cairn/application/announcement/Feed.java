@@ -32,20 +32,20 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Reads what has happened from the log itself: what it tells is always current, and needs no projection. */
+/** Reads the event feed from the log itself, so that it is always current and needs no projection. */
 public final class Feed implements EventFeed {
 
-    /** How many objects somebody who reads much remembers. */
+    /** The number of objects whose state a reader of the whole feed keeps in memory. */
     private static final int ROOM_OF_A_READER = 5_000;
-    /** And somebody who only waits for what comes. */
+    /** The number of objects whose state a follower keeps in memory. */
     private static final int ROOM_OF_A_FOLLOWER = 100;
 
-    /** The bytes after which a piece ends, too. */
+    /** The size in bytes after which a piece ends. */
     private static final long LARGEST_PIECE_BYTES = 256L << 10;
-    /** The same for a follower, of which there are many more. */
+    /** The same for a follower; a node has many more followers than readers. */
     private static final long LARGEST_FOLLOWED_BYTES = 64L << 10;
 
-    /** Of how many bookings the events are looked up; of more it costs less to read all there are. */
+    /** The number of bookings up to which events are looked up by booking; for more, reading all events of the owner costs less. */
     private static final int MOST_LOOKED_UP = 1_000;
 
     private final LogShelf shelf;
@@ -89,10 +89,10 @@ public final class Feed implements EventFeed {
                 new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE, LARGEST_FOLLOWED_BYTES));
     }
 
-    /** Which events one has to know in order to tell what is wanted: all of the objects it may be told of. */
+    /** Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones. */
     private record Choice(Owner owner, Wanted wanted) {
 
-        /** One object's, those of some bookings, or the owner's for everything else. */
+        /** Returns the tags of one object, of some bookings, or of the owner. */
         List<Tag> tags() {
             return wanted.object()
                     .flatMap(one -> Subject.called(one.kind(), one.id()))
@@ -166,7 +166,7 @@ public final class Feed implements EventFeed {
         }
     }
 
-    /** First reads what is there, then hears what comes: the log wakes it, and nobody asks again and again. */
+    /** Reads the past events, then new ones: the log wakes it, so that it does not poll. */
     private final class LogFollowing implements Following {
 
         private final Choice choice;
@@ -190,20 +190,20 @@ public final class Feed implements EventFeed {
         public List<Announcement> next(Duration patience) throws InterruptedException {
             long giveUpAt = System.nanoTime() + patience.toNanos();
             while (past.hasNext()) {
-                var told = past.next().told();
-                if (!told.isEmpty() || System.nanoTime() > giveUpAt) {
-                    return told;
+                var events = past.next().events();
+                if (!events.isEmpty() || System.nanoTime() > giveUpAt) {
+                    return events;
                 }
             }
-            var told = whatHasCome();
-            while (told.isEmpty() && news.tryAcquire(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+            var events = available();
+            while (events.isEmpty() && news.tryAcquire(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS)) {
                 news.drainPermits();
-                told = whatHasCome();
+                events = available();
             }
-            return told;
+            return events;
         }
 
-        private List<Announcement> whatHasCome() {
+        private List<Announcement> available() {
             var events = new ArrayList<LoggedEvent>();
             long bytes = 0;
             while (events.size() < LARGEST_PIECE && bytes < LARGEST_FOLLOWED_BYTES && stream.hasNextAvailable()) {

@@ -27,7 +27,7 @@ import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 /** The running core: the modules registered with it, over one event log. */
 public final class Core implements AutoCloseable {
 
-    /** How many shares each projection has; a power of two. */
+    /** The number of shares of each projection; a power of two. */
     public static final int SHARES = 4;
 
     private static final int BATCH = 500;

@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FoldCache<V, E> {
 
-    /** A history with fewer bytes is read anew each time. */
+    /** A history with fewer bytes is not cached: it is read for each request. */
     private static final long LONG_HISTORY = 1L << 20;
 
     private static final long MOST_REMEMBERED = 8L << 20;
 
-    /** What an event adds to a view beside its own content, such as an entry of a list. */
+    /** The estimated overhead of an event in a view beyond its content, such as an entry of a list. */
     private static final long BYTES_PER_EVENT = 200;
 
     private static final int LOCKS = 64;

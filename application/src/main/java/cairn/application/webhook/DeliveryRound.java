@@ -41,7 +41,7 @@ public final class DeliveryRound {
     private final RetrySchedule schedule;
     private final Clock clock;
 
-    /** How long an endpoint rests after a delivery to it was postponed. */
+    /** The pause of an endpoint after a delivery to it was postponed. */
     private static final Duration POSTPONEMENT = Duration.ofSeconds(5);
 
     /** A consignment and where it goes. */

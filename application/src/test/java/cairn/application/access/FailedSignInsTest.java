@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** How many events wrong passwords leave in the log. */
+/** The number of events that wrong passwords leave in the log. */
 class FailedSignInsTest {
 
     private static final Member MAYA = member(1);

@@ -18,6 +18,6 @@ public interface EngineUnderTest {
 
     long newest(Tag tag);
 
-    /** How many live streams of the engine are open. */
+    /** The number of live streams of the engine that are open. */
     int openStreams();
 }

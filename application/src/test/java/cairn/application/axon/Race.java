@@ -77,7 +77,7 @@ final class Race {
         return EventCriteria.either(EventCriteria.havingTags(first), EventCriteria.havingTags(second));
     }
 
-    /** How many events of the log stand on something else than their writer had seen. */
+    /** The number of events whose decision was not based on all events before them. */
     static long overtaken(List<EventMessage> log) {
         var earlier = new ArrayList<Decided>();
         long overtaken = 0;

@@ -145,7 +145,7 @@ public final class TagIndexedEventStorageEngine implements EventStorageEngine {
         followers.remove(stream);
     }
 
-    /** How many live streams are open. */
+    /** Returns the number of open live streams. */
     public int followers() {
         return followers.size();
     }

@@ -31,7 +31,7 @@ final class TwoGuides {
         this.nodes = nodes;
     }
 
-    /** How many guides have left each party. */
+    /** The number of guides who have left each party. */
     static List<Long> leave(EventStorageEngine... nodes) throws InterruptedException, ExecutionException {
         List<boolean[]> guides = Crowd.of(2, new TwoGuides(List.of(nodes))::guide);
         return IntStream.range(0, PARTIES)

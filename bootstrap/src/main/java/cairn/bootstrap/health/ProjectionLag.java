@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** How many events each projection still has to show, but for the newest. */
+/** Counts the events that each projection has not processed yet, except the newest. */
 @Singleton
 final class ProjectionLag {
 

@@ -25,7 +25,7 @@ public record CallBucket(Owner owner, String name, int perMinute) {
         return Duration.ofMinutes(1).toNanos() / perMinute;
     }
 
-    /** How many calls are left. */
+    /** Returns the number of calls that are left. */
     public int left(long fullAt, long now) {
         long missing = Math.max(0, fullAt - now);
         return (int) Math.max(0, (nanosOfOne() * perMinute - missing) / nanosOfOne());

@@ -18,13 +18,13 @@ public record Session(
         Instant confirmedAt,
         boolean passwordChangeRequired) {
 
-    /** How long somebody may be away. */
+    /** The time without a request after which the session ends. */
     public static final Duration IDLE = Duration.ofHours(12);
 
     /** After this one signs in anew, however busy one was. */
     public static final Duration LONGEST = Duration.ofDays(7);
 
-    /** How long after a confirmation sensitive operations are allowed. */
+    /** The time after a confirmation for which sensitive operations are allowed. */
     public static final Duration CONFIRMATION = Duration.ofMinutes(10);
 
     public static Session open(SessionId id, Account account, Instant now) {

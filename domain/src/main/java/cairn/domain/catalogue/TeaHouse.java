@@ -49,7 +49,7 @@ public record TeaHouse(
     }
 
     /**
-     * How many rooms are free on every night of a stay.
+     * Returns the number of rooms that are free on every night of a stay.
      *
      * @param taken how many are reserved, by house and night; what is left out has none
      */

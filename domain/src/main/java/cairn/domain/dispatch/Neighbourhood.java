@@ -70,7 +70,7 @@ public final class Neighbourhood {
                 && Duration.between(then, now).abs().compareTo(TIME) <= 0;
     }
 
-    /** How many degrees of longitude the radius spans, either way; all around where a pole is within it. */
+    /** Returns the degrees of longitude that the radius spans in either direction; 180 where it includes a pole. */
     private static double reachInLongitude(double latitude) {
         double sine = Math.sin(Math.toRadians(CELL_DEGREES)) / Math.cos(Math.toRadians(latitude));
         boolean aroundThePole = 90 - Math.abs(latitude) <= CELL_DEGREES;

@@ -29,7 +29,7 @@ public record PermitRules(FeeSchedule fees, Nationalities nationalities, Working
         return new PermitCheck(group, findings, isGuided, minPartySize, reasons);
     }
 
-    /** How many of some people count towards the minimum of a restricted area permit. */
+    /** Returns the number of people who count towards the minimum of a restricted area permit. */
     public int foreignTrekkers(Collection<CountryCode> party) {
         return Math.toIntExact(party.stream()
                 .filter(country -> nationalities.groupOf(country).isForeigner())

@@ -23,7 +23,7 @@ public record RoomNights(Map<ReservationId, Stay> stays) {
         stays = Map.copyOf(stays);
     }
 
-    /** How many rooms others have, by night; what is left out has none taken. */
+    /** Returns the number of rooms of others by night; nights without an entry have none. */
     Map<LocalDate, Integer> takenByOthers(ReservationId reservation) {
         var taken = new HashMap<LocalDate, Integer>();
         stays.forEach((id, stay) -> {

@@ -34,7 +34,7 @@ record FoldedName(String text) {
         return words.length <= count ? this : new FoldedName(String.join(" ", Arrays.copyOf(words, count)));
     }
 
-    /** How many letters must be put in, left out or replaced to make one of the other. */
+    /** Returns the edit distance: the letters to insert, delete or replace to turn one name into the other. */
     int editsTo(FoldedName other) {
         var previous = new int[other.text.length() + 1];
         var current = new int[other.text.length() + 1];

@@ -96,7 +96,7 @@ final class Contest {
         return table.toString();
     }
 
-    /** How many times as long ours took on this log as on another in the same runs. */
+    /** Returns the ratio of the times that our engine took on this log and on another one, in the same runs. */
     String costAgainst(Contest other) {
         var table = new StringBuilder(String.format(Locale.ROOT, """
                 What a log of %2$,d events costs against one of %1$,d:

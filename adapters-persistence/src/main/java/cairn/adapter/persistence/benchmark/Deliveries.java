@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
-/** How long after an append was acknowledged its event reaches those who follow the head of the log. */
+/** Measures the time from the acknowledgement of an append until its event reaches followers of the log. */
 final class Deliveries {
 
     /** Far enough apart that what is measured is the way and not a queue. */

@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 
-/** How long one caller took for each piece of its work, and how much it got done. */
+/** The duration of each operation of one caller, and the number of its operations. */
 final class Laps {
 
     private long[] nanos = new long[1024];

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
-    /** How long one pause for the database's return lasts at most; a pool asks again after that. */
+    /** The longest wait for the database to return; a pool asks again after that. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);

@@ -79,7 +79,7 @@ final class EventReader implements AutoCloseable {
 
     private static final Duration SOON = Duration.ofSeconds(1);
 
-    /** How many histories are read beyond their first chunk at the same time. */
+    /** The number of histories that are read beyond their first chunk at the same time. */
     static final int LONG_READS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
     private final DataSource pool;
@@ -284,12 +284,12 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    /** How many events have a tag. */
+    /** Returns the number of events that have a tag. */
     long count(String tag) {
         return number(COUNT, statement -> statement.setString(1, tag));
     }
 
-    /** How many events have a tag and one of these names, up to a position. */
+    /** Returns the number of events that have a tag and one of these names, up to a position. */
     long count(String tag, Collection<String> names, long last) {
         return number(COUNT + " and position <= ? and name = any (?)", statement -> {
             statement.setString(1, tag);

@@ -145,7 +145,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
-    /** How many events of a kind have this tag, up to a position. */
+    /** Returns the number of events of a kind that have this tag, up to a position. */
     public long count(Tag tag, Class<?> events, long last) {
         return reader.count(StoredTag.of(tag), names.namesOf(events), last);
     }
@@ -167,7 +167,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
                 .toList();
     }
 
-    /** How many events have a tag. */
+    /** Returns the number of events that have a tag. */
     long count(Tag tag) {
         return reader.count(StoredTag.of(tag));
     }

@@ -42,7 +42,7 @@ public final class Representation {
         return new Representation(type, plain, pages);
     }
 
-    /** How many bytes it has when it is not compressed. */
+    /** Returns the number of bytes before compression. */
     public int length() {
         return plain.bytes().length;
     }

@@ -4,7 +4,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Min;
 
-/** How many leave a party. */
+/** A request to remove people from a party. */
 @Serdeable
 @Schema(description = "How many leave a party.", examples = "{\"remove\": 1}")
 record ReducePartyRequest(

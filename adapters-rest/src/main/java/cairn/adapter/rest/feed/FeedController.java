@@ -62,9 +62,9 @@ final class FeedController {
     private static final List<MediaType> TYPES =
             List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(LINES), MediaType.TEXT_EVENT_STREAM_TYPE);
     private static final int USUAL_LIMIT = 100;
-    /** How many events a page looks through for those that are wanted. */
+    /** The number of events that a page searches for those that match. */
     private static final int MOST_LOOKED_THROUGH = 20_000;
-    /** How many bytes of the log a page looks through: what it shows of a large event can be short. */
+    /** The number of bytes of the log that a page searches; a large event may have a short entry. */
     private static final long MOST_BYTES_LOOKED_THROUGH = 2L << 20;
 
     private static final int SMALLEST_PIECE = 100;

@@ -29,9 +29,9 @@ final class FeedPageWriter {
         json.writeBytes(ascii("{\"data\":["));
     }
 
-    /** Adds what has room, and remembers whether something had none. */
+    /** Adds the events that fit, and records whether some did not. */
     void add(Piece piece) {
-        for (var event : piece.told()) {
+        for (var event : piece.events()) {
             if (isFull()) {
                 hasMore = true;
                 return;

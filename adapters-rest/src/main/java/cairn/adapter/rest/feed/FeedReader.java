@@ -59,7 +59,7 @@ final class FeedReader {
         return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
     }
 
-    /** How long at a stretch: what a token or a session opens is not kept open once those may have ended. */
+    /** Returns how long a stream may last: one opened with a token or session ends when those may have ended. */
     Duration longest() {
         return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
     }

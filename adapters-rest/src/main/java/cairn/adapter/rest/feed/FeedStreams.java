@@ -26,24 +26,25 @@ import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * Those who read the feed on this node in one go, and those who follow it. Each has a thread that waits for its reader: who
- * is slow keeps a piece in memory, and no connection busy. When the service stops, followers are let go.
+ * The streams of the event feed on this node: readers, which end at a position, and followers, which wait for new events.
+ * Each has a thread that waits for its client: a slow client holds one piece in memory, and no database connection. When
+ * the service stops, the streams of followers end.
  */
 @Singleton
 @Requires(missingProperty = "cairn.replay")
 final class FeedStreams implements GracefulShutdownCapable {
 
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
-    /** Who is not through by then is cut off: what ends in order is complete. */
+    /** A reader that takes longer is disconnected: only a response that ends normally is complete. */
     private static final Duration LONGEST_READING = Duration.ofHours(1);
 
-    /** Nobody reads the feed without a key. */
+    /** The feed needs a key or a session. */
     private static final int NONE = 0;
 
     private static final Bounds OF_READERS =
             new Bounds(16, 2, NONE, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
     private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, NONE, Duration.ofHours(1), HEARTBEAT);
-    /** In which whoever's key is revoked hears nothing more. */
+    /** The longest wait of a follower before its key or session is checked again. */
     private static final Duration LONGEST_STEP = Duration.ofMillis(500);
 
     /** The bytes after which a piece of a stream ends; one event may exceed them. */
@@ -69,7 +70,7 @@ final class FeedStreams implements GracefulShutdownCapable {
         this.threads = Schedulers.fromExecutor(threads, true);
     }
 
-    /** A line of JSON for each event there is, up to so many. */
+    /** Returns a line of JSON for each event, at most {@code limit}. */
     Flux<byte[]> lines(FeedReader reader, long after, long upTo, long limit) {
         return readers.open(
                 reader.operator(),
@@ -80,16 +81,16 @@ final class FeedStreams implements GracefulShutdownCapable {
                                                 reader.owner(), reader.wanted(), after, upTo, EventFeed.LARGEST_PIECE),
                                         limit),
                                 LinesUnderWay::step))
-                        // Whoever leaves before an answer without any piece makes the server fail.
+                        // The server fails if a client disconnects from a response without any piece.
                         .defaultIfEmpty(NOTHING));
     }
 
     /**
-     * A reader who has gone is noticed between two steps, some of which have nothing to tell: whoever interrupted one
-     * would break the connection that it reads on.
+     * Runs the steps on the blocking threads. A disconnected client is noticed between two steps, some of which are empty:
+     * an interrupt within one would break the database connection.
      */
     private Flux<byte[]> inSteps(Flux<byte[]> steps) {
-        return steps.filter(told -> told.length > 0).subscribeOn(threads);
+        return steps.filter(bytes -> bytes.length > 0).subscribeOn(threads);
     }
 
     private final class LinesUnderWay {
@@ -114,7 +115,7 @@ final class FeedStreams implements GracefulShutdownCapable {
             } else {
                 reader.requireStillAdmitted();
                 if (!unwritten.hasNext()) {
-                    unwritten = reading.next().told().iterator();
+                    unwritten = reading.next().events().iterator();
                 }
                 sink.next(lines());
             }
@@ -131,7 +132,7 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
     }
 
-    /** Server-sent events, from a position on, and then as things happen. */
+    /** Returns server-sent events from a position on, and then new ones as they are appended. */
     Flux<byte[]> events(FeedReader reader, long after) {
         return followers.open(
                 reader.operator(),
@@ -171,7 +172,7 @@ final class FeedStreams implements GracefulShutdownCapable {
             return this;
         }
 
-        /** What has happened, or every so often that nothing has. */
+        /** Returns the next events, or a heartbeat if one is due. */
         private byte[] events() {
             long now = System.nanoTime();
             if (!unwritten.hasNext() && now < beatAt) {

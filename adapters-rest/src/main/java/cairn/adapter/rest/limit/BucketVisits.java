@@ -72,12 +72,12 @@ final class BucketVisits {
         return isPossible;
     }
 
-    /** How many nodes there are. */
+    /** Returns the number of nodes. */
     int sharers() {
         return sharers;
     }
 
-    /** How many visits there have been. */
+    /** Returns the number of visits so far. */
     long count() {
         return visits.get();
     }

@@ -71,7 +71,7 @@ final class TokenWindows {
         visits.forgetFull();
     }
 
-    /** How many addresses are remembered. */
+    /** Returns the number of addresses in memory. */
     long addresses() {
         ofAddresses.cleanUp();
         return ofAddresses.estimatedSize();

@@ -1,4 +1,4 @@
-/** How many requests a caller may send: per minute by tier, address and endpoint, and what every answer tells of it. */
+/** Rate limits: the requests of a caller per minute by tier, address and endpoint, and the headers that report them. */
 @NullMarked
 package cairn.adapter.rest.limit;
 

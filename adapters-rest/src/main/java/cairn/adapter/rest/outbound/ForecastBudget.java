@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How many forecasts may be asked for in a day. A quarter of them may be spent at once; they come back evenly over the day.
+ * Limits the forecasts that are requested in a day. A quarter of them may be spent at once; they are refilled evenly over the day.
  * Positions, of which callers can invent any number, get at most half, so that forecasts of catalogue places go on.
  */
 final class ForecastBudget {

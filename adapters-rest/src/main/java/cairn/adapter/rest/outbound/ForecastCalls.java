@@ -49,7 +49,7 @@ final class ForecastCalls implements AutoCloseable {
         return breaker.at(clock.instant()) == State.CLOSED;
     }
 
-    /** How many places wait for a next call. */
+    /** Returns the number of places that wait for the next call. */
     synchronized int waiting() {
         return waiting.size();
     }

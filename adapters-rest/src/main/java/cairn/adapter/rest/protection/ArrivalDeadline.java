@@ -78,7 +78,7 @@ final class ArrivalDeadline {
         };
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // nobody waits for the end
+    @SuppressWarnings("FutureReturnValueIgnored") // closing needs no further action
     private void look(ChannelHandlerContext context, long delay) {
         timer = context.executor()
                 .schedule(

@@ -92,7 +92,7 @@ public final class SendingPace extends ChannelOutboundHandlerAdapter {
         timer = context.executor().schedule(() -> check(context), part, TimeUnit.NANOSECONDS);
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // nobody waits for the end
+    @SuppressWarnings("FutureReturnValueIgnored") // closing needs no further action
     private void check(ChannelHandlerContext context) {
         timer = null;
         long waiting = waiting(context);

@@ -89,7 +89,7 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** What has not had its turn when the connection ends has none. */
+    /** Releases the requests that are still held when the connection ends; they are never started. */
     @Override
     public void handlerRemoved(ChannelHandlerContext context) {
         held.forEach(ReferenceCountUtil::release);

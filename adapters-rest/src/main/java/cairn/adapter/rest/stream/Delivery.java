@@ -13,10 +13,10 @@ import reactor.core.scheduler.Schedulers;
  */
 public final class Delivery {
 
-    /** How many pieces are made before anybody asks for them. */
+    /** The number of pieces that are produced ahead of demand. */
     private static final int AHEAD = 2;
 
-    /** How many times the usual pace is demanded of those who must read fast. */
+    /** The factor by which callers who hold a scarce place must read faster than others. */
     private static final int PROMPTLY = 32;
 
     private Delivery() {}

@@ -15,7 +15,7 @@ import reactor.core.scheduler.Schedulers;
 /** The open streams of one kind on this node: bounded in all, for one reader, for readers without a key, and in time. */
 public final class OpenStreams {
 
-    /** How long a stream counts that nobody begins to read, because its caller has gone meanwhile. */
+    /** The time after which a stream without a subscriber no longer counts: its caller has disconnected. */
     private static final Duration UNREAD = Duration.ofSeconds(10);
 
     private final String what;

@@ -13,36 +13,38 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** What has happened to an owner's objects, in the order of the log: as it is told to endpoints, from any place on. */
+/** Reads the public events of an owner's objects from any position, in the order of the log: the events that webhooks deliver. */
 public interface EventFeed {
 
-    /** The log's newest position, whoever's event is there. */
+    /** Returns the log's newest position, of any owner. */
     long head();
 
-    /** The position of the last event that had happened at a moment, whoever's it is. */
+    /** Returns the position of the last event at or before a moment, of any owner. */
     long lastAt(Instant moment);
 
-    /** How many events a piece is made of at most. */
+    /** The largest number of events that are read for a piece. */
     int LARGEST_PIECE = 1_000;
 
     /**
-     * Reads on from a position up to another, which is part of it.
+     * Reads the events between two positions.
      *
-     * @param atOnce of how many events to make a piece, up to {@value #LARGEST_PIECE}
+     * @param after the position before the first event
+     * @param upTo the last position, inclusive
+     * @param atOnce the number of events to read for a piece, 1 to {@value #LARGEST_PIECE}
      */
     Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
-    /** Reads on from a position, and then hears what comes. */
+    /** Reads the events after a position, and then new ones as they are appended. */
     Following follow(Owner owner, Wanted wanted, long after);
 
-    /** An object, by what others call its kind. */
+    /** An object by the public name of its kind, such as {@code booking}. */
     record ObjectId(String kind, UUID id) {}
 
     /**
-     * What of it.
+     * Selects events.
      *
-     * @param object one, or all
-     * @param bookings some, and nothing else; or all
+     * @param object the only object whose events are selected; empty for all
+     * @param bookings the only bookings whose events are selected; empty for all objects
      */
     record Wanted(Subscription types, Optional<ObjectId> object, Optional<Set<BookingId>> bookings) {
 
@@ -50,7 +52,7 @@ public interface EventFeed {
             return types.includes(type);
         }
 
-        /** Whether it happened to what is wanted. */
+        /** Returns whether the event belongs to a selected booking, or all are selected. */
         public boolean isOf(Object event) {
             return bookings.map(some -> event instanceof BookingEvent booking && some.contains(booking.bookingId()))
                     .orElse(true);
@@ -58,32 +60,32 @@ public interface EventFeed {
     }
 
     /**
-     * A piece of what is there.
+     * A piece of the feed.
      *
-     * @param told what was wanted of it, in its order
-     * @param reached the position up to which nothing is missing
-     * @param read of how many events it was made
-     * @param bytes the size of those events in the log
+     * @param events the selected events in their order; may be empty
+     * @param reached the position up to which the piece is complete
+     * @param read the number of events that were read, selected or not
+     * @param bytes the size in the log of the events that were read
      */
-    record Piece(List<Announcement> told, long reached, int read, long bytes) {}
+    record Piece(List<Announcement> events, long reached, int read, long bytes) {}
 
-    /** Of one reader, who keeps nothing busy between two pieces. */
+    /** A read in progress of one reader; it holds no connection between two pieces. */
     interface Reading {
 
-        /** Whether there is more to read. */
+        /** Returns whether there is more to read. */
         boolean hasNext();
 
-        /** The next piece; there may be nothing in it that was wanted. */
+        /** Returns the next piece, whose events may be empty. */
         Piece next();
     }
 
-    /** Of one reader. */
+    /** A subscription of one reader. */
     interface Following extends AutoCloseable {
 
         /**
-         * What has come since; empty if nothing was found, for so long.
+         * Returns the next events; empty if none came within the time.
          *
-         * @throws InterruptedException if the reader is, while nothing comes
+         * @throws InterruptedException if the thread is interrupted while it waits
          */
         List<Announcement> next(Duration patience) throws InterruptedException;
 

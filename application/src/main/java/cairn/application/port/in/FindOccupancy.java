@@ -6,7 +6,7 @@ import cairn.domain.shared.DateRange;
 import java.util.List;
 
 /**
- * How many tea-house nights has this operator taken? Not without what it has itself just written.
+ * Asks for the number of tea-house nights that an operator has taken, including its own latest writes.
  *
  * @param nights by the date of their evening
  * @param groups what to tell apart, in this order

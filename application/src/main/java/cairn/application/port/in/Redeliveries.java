@@ -11,7 +11,7 @@ import java.time.Instant;
 /** Has told again what was told before: the same bytes, the same ids. */
 public interface Redeliveries {
 
-    /** How many notices one replay queues at most. */
+    /** The largest number of notices that one replay queues. */
     int MOST_AT_ONCE = 100_000;
 
     /**

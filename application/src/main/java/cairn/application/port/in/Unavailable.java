@@ -20,7 +20,7 @@ public final class Unavailable extends RuntimeException {
         this.retryAfter = retryAfter;
     }
 
-    /** How long a caller should wait before it tries again. */
+    /** Returns the time after which a caller should try again. */
     public Duration retryAfter() {
         return retryAfter;
     }

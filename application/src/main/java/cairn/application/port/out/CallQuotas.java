@@ -4,7 +4,7 @@ import cairn.domain.access.Owner;
 import java.time.YearMonth;
 
 /**
- * How many calls each operator has made in each mode and calendar month, on all nodes together. Nothing here waits: what
+ * Counts the calls of each operator by mode and calendar month, on all nodes together. Nothing here waits: what
  * other nodes count is known a second or two later, and by a crash at most the last second is forgotten.
  */
 public interface CallQuotas {

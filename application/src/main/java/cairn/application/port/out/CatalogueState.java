@@ -12,6 +12,6 @@ public interface CatalogueState {
     /** The newest version, where this build cannot read it. */
     OptionalLong unreadable();
 
-    /** How long ago it was last certain that there is no newer version: more than some seconds without a database. */
+    /** The time since the version was last known to be the newest; more than a few seconds while the database is away. */
     Duration age();
 }

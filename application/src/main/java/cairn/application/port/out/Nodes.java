@@ -4,7 +4,7 @@ package cairn.application.port.out;
 public interface Nodes {
 
     /**
-     * How many of a projection's shares are this node's, at least one: what there are, in equal parts among the living.
+     * Returns the number of a projection's shares that belong to this node, at least one: live nodes have equal parts.
      * Whoever asks is living for the next five seconds.
      */
     int sharesOf(String projection);

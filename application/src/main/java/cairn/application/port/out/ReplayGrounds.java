@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
 /** Where an owner's revenue is counted once more beside the live one. */
 public interface ReplayGrounds {
 
-    /** How many events of bookings an owner has up to a position. */
+    /** Returns the number of booking events of an owner up to a position. */
     long count(Owner owner, long last);
 
     Ground open(Owner owner);

@@ -14,7 +14,7 @@ public interface SharedBuckets {
     /** Serves each order by itself, exactly, as {@link CallBucket#serve} says. */
     Map<CallBucket, Share> serve(Map<CallBucket, Order> orders, long now);
 
-    /** How many nodes share them now, at least one. */
+    /** Returns the number of nodes that share the buckets now, at least one. */
     int sharers();
 
     /** Forgets the buckets that are full. */

@@ -9,6 +9,6 @@ import java.util.Map;
 /** Which rooms of tea houses are reserved. */
 public interface TakenRooms {
 
-    /** How many, by house and night of the stay; what is left out has none taken. */
+    /** The number of taken rooms by house and night of the stay; nights without an entry have none. */
     Map<TeaHouseId, Map<LocalDate, Integer>> of(Mode mode, DateRange stay);
 }

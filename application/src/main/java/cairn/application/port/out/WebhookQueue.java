@@ -15,10 +15,10 @@ import java.util.List;
  */
 public interface WebhookQueue {
 
-    /** How many attempts an endpoint gets at a time. */
+    /** The number of concurrent attempts of an endpoint. */
     int AT_A_TIME = 8;
 
-    /** How many while it does nothing but fail: so that those which hang leave room for the others. */
+    /** The same while all attempts of the endpoint fail, so that unresponsive endpoints leave room for others. */
     int AT_A_TIME_WHILE_FAILING = 2;
 
     /** After how many failures without a success between them. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Carries a notice to an endpoint. */
 public interface WebhookSender {
 
-    /** How long an attempt takes at most, from the look for the host's address to the answer's last byte. */
+    /** The time limit of an attempt, from the DNS look-up to the last byte of the response. */
     Duration LONGEST_ATTEMPT = Duration.ofSeconds(15);
 
     /**
