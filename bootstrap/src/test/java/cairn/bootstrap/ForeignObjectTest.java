@@ -257,7 +257,9 @@ class ForeignObjectTest {
         var ids = new HashMap<String, String>();
         for (var key : List.of(own.live(), foreign.test(), own.test())) {
             ids.put(key, make.apply(key));
-            assertThat(listed(path, key)).contains(ids.get(key));
+            await("the list of a busy node")
+                    .atMost(Duration.ofSeconds(20))
+                    .untilAsserted(() -> assertThat(listed(path, key)).contains(ids.get(key)));
         }
 
         assertThat(listed(path, own.test())).doesNotContain(ids.get(own.live()), ids.get(foreign.test()));
