@@ -23,11 +23,21 @@ final class Argon2Passwords implements Passwords, AutoCloseable {
 
     private static final int SALT_BYTES = 16;
     private static final int HASH_BYTES = 32;
-    private static final Cost TODAY = new Cost(19 * 1024, 2, 1);
 
+    private final Cost today;
     private final SecureRandom random = new SecureRandom();
     private final HashingQueue hashing = new HashingQueue();
-    private final Hash nobodys = new Hash(TODAY, salt(), "");
+    private final Hash nobodys;
+
+    Argon2Passwords() {
+        this(19 * 1024, 2);
+    }
+
+    /** Creates one with another cost than the recommended one: memory in kibibytes, and passes over it. */
+    Argon2Passwords(int memory, int passes) {
+        this.today = new Cost(memory, passes, 1);
+        this.nobodys = new Hash(today, salt(), "");
+    }
 
     /** What a hash costs to make: kibibytes, passes over them, lanes. It is stored beside each, so that it may rise. */
     private record Cost(int memory, int passes, int lanes) {
@@ -84,13 +94,13 @@ final class Argon2Passwords implements Passwords, AutoCloseable {
     @Override
     public String hash(String password) {
         var salt = salt();
-        return hashing.run(SignInOrigin.SIGNED_IN, () -> Hash.of(password, TODAY, salt))
+        return hashing.run(SignInOrigin.SIGNED_IN, () -> Hash.of(password, today, salt))
                 .text();
     }
 
     @Override
     public boolean isOutdated(String hash) {
-        return Hash.parse(hash).cost.isBelow(TODAY);
+        return Hash.parse(hash).cost.isBelow(today);
     }
 
     @Override

@@ -43,7 +43,7 @@ class ApplicationApiTest {
     static void start() {
         now = Instant.now();
         TestClock.put(now);
-        service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
         agency = new Applications(service, service.testKey());
         live = new Applications(service, service.liveKey());
         desk = Applications.testDesk(service);

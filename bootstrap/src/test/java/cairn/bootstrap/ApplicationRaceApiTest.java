@@ -5,7 +5,6 @@ import static cairn.bootstrap.Applications.applicant;
 import static cairn.bootstrap.Applications.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +27,7 @@ class ApplicationRaceApiTest {
 
     @BeforeAll
     static void start() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         var first = TestService.startOver(database);
         var second = TestService.besides(first, database);
         nodes = List.of(first, second);

@@ -46,7 +46,7 @@ class ApplicationStatesApiTest {
     static void start() {
         now = Instant.now();
         TestClock.put(now);
-        service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
         agency = new Applications(service, service.testKey());
         desk = Applications.testDesk(service);
     }

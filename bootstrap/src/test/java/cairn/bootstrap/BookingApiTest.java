@@ -37,7 +37,7 @@ class BookingApiTest {
 
     @BeforeAll
     static void startService() {
-        database = TestDatabase.fresh();
+        database = DemoDatabase.copy();
         service = TestService.startOver(database);
     }
 

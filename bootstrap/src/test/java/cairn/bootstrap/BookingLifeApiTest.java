@@ -42,7 +42,7 @@ class BookingLifeApiTest {
     static void startService() {
         now = Instant.parse("2026-11-21T08:30:00Z");
         TestClock.put(now);
-        service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
         bookings = new Bookings(service, service.testKey());
     }
 

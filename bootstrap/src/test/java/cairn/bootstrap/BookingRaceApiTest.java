@@ -42,7 +42,7 @@ class BookingRaceApiTest {
     static void startServices() {
         now = Instant.parse("2026-11-21T08:30:00Z");
         TestClock.put(now);
-        var database = TestDatabase.fresh();
+        var database = TestDatabase.migrated();
         var first = TestService.startOver(database, OPTIONS);
         nodes = List.of(first, TestService.besides(first, database, OPTIONS));
         bookings =

@@ -48,7 +48,7 @@ class BookingStatesApiTest {
     static void start() {
         now = Instant.now();
         TestClock.put(now);
-        service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
         bookings = new Bookings(service, service.testKey());
     }
 

@@ -2,7 +2,6 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -35,7 +34,7 @@ class CancellationLadderApiTest {
 
     @BeforeAll
     static void startServices() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         service = TestService.startOver(database);
         otherNode = TestService.besides(service, database);
         mild = made(withLadder(MILD));

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code /v1/routes}, {@code /v1/tea-houses}, {@code /v1/porters} and {@code /v1/emergency/hospitals}. */
 class CatalogueApiTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
     private static TestService service;
 
     @BeforeAll

@@ -37,7 +37,7 @@ class CatalogueImportApiTest {
     @SuppressWarnings("NullAway.Init") // JUnit sets it
     private Path directory;
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = DemoDatabase.copy();
     private final TestService one = TestService.startOver(database);
     private final TestService other = TestService.besides(one, database);
 
@@ -112,7 +112,7 @@ class CatalogueImportApiTest {
 
     @Test
     void readinessSaysThatTheNewestVersionCannotBeReadAndStaysReady() {
-        var broken = TestDatabase.fresh();
+        var broken = DemoDatabase.copy();
         try (var node = TestService.startOver(broken)) {
             broken.execute("insert into catalogue_files values (2, 'trails.json', '{}')");
             await().atMost(SOON)

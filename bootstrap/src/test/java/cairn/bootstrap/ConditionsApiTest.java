@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code /v1/routes/:id/conditions} and {@code /v1/routes/:id/history}. Each test has a route of its own. */
 class ConditionsApiTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
     private final LocalDate today = LocalDate.now(Nepal.ZONE);
     private static TestService service;
     private static TestService otherNode;

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Executors;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 /** {@code /v1/console}: sessions of members, on two nodes over one database. */
 class ConsoleApiTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
     private static final String PASSWORD = "seven yaks on the upper trail";
 
     private static TestService service;
@@ -37,8 +38,8 @@ class ConsoleApiTest {
 
     @BeforeAll
     static void startServices() {
-        service = TestService.startOver(DATABASE);
-        otherNode = TestService.besides(service, DATABASE);
+        service = TestService.startOver(DATABASE, Map.of(QuickPasswords.WANTED, false));
+        otherNode = TestService.besides(service, DATABASE, Map.of(QuickPasswords.WANTED, false));
     }
 
     @AfterAll

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** The console against strangers who guess, stolen sessions, and passwords that others know. */
 class ConsoleSecurityTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
     private static final String ISSUED_KEY = "{\"name\": \"Desk\", \"mode\": \"live\"}";
     private static final String CHOSEN = "seven yaks on the upper trail";
     private static final String ATTACKER = "198.51.100.1";
@@ -35,7 +35,8 @@ class ConsoleSecurityTest {
 
     @BeforeAll
     static void start() {
-        service = TestService.startOver(DATABASE, Map.of("cairn.trusted-proxies", "127.0.0.1"));
+        service = TestService.startOver(
+                DATABASE, Map.of("cairn.trusted-proxies", "127.0.0.1", QuickPasswords.WANTED, false));
     }
 
     @AfterAll

@@ -38,7 +38,7 @@ class DeadlineApiTest {
     @BeforeEach
     void startServices() {
         TestClock.goOnFrom(NOW);
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         service = TestService.startOver(database, WATCHING);
         other = TestService.besides(service, database, WATCHING);
     }

@@ -9,7 +9,6 @@ import static cairn.bootstrap.Dispatches.submitted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.application.BusyCarriers;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
@@ -45,7 +44,7 @@ class DispatchApiTest {
 
     @BeforeAll
     static void startService() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         service = TestService.startOver(database);
         otherNode = TestService.besides(service, database);
         key = service.testKey();

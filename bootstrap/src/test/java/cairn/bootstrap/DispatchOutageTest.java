@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** A call for help is taken while nearly everything else fails. */
 class DispatchOutageTest {
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = DemoDatabase.copy();
     private TestService service;
     private String key;
 

@@ -2,7 +2,6 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -23,7 +22,7 @@ class DispatchRaceTest {
 
     @BeforeAll
     static void startService() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         service = TestService.startOver(database);
         otherNode = TestService.besides(service, database);
         key = service.testKey();

@@ -11,7 +11,7 @@ class DurabilityApiTest {
 
     private static final String SETTING = "/details/durability/details/synchronous_commit";
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = DemoDatabase.copy();
 
     private void commitWithoutWaiting() {
         database.execute("do $$ begin execute format("

@@ -34,7 +34,7 @@ import picocli.CommandLine;
 class FeedApiTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
 
     private static TestService service;
     private static TestService other;

@@ -48,7 +48,7 @@ class FeedStreamApiTest {
 
     private static final int MANY = 1_200;
     private static final int SENDERS = 16;
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
 
     private static TestService service;
     private static TestService other;

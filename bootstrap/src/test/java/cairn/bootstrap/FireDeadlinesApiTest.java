@@ -2,7 +2,6 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
@@ -26,7 +25,7 @@ class FireDeadlinesApiTest {
 
     @BeforeAll
     static void startServices() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         service = TestService.startOver(database);
         other = TestService.besides(service, database);
     }

@@ -40,7 +40,7 @@ class IdempotencyApiTest {
     static void startServices() {
         now = Instant.now();
         TestClock.put(now);
-        var database = TestDatabase.fresh();
+        var database = TestDatabase.migrated();
         service = TestService.startOver(database, OPTIONS);
         other = TestService.besides(service, database, OPTIONS);
     }

@@ -3,7 +3,6 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,7 +25,7 @@ class KeyApiTest {
 
     @BeforeAll
     static void startServices() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         service = TestService.startOver(database);
         otherNode = TestService.besides(service, database);
     }

@@ -28,7 +28,7 @@ class LimitApiTest {
     @BeforeAll
     static void startServices() {
         TestClock.put(NOVEMBER);
-        var database = TestDatabase.fresh();
+        var database = TestDatabase.migrated();
         service = TestService.startOver(database, OPTIONS);
         otherNode = TestService.besides(service, database, OPTIONS);
     }

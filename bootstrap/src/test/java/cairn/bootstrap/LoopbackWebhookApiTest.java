@@ -3,7 +3,6 @@ package cairn.bootstrap;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.LoopbackTargets;
 import java.io.IOException;
 import java.net.Socket;
@@ -25,7 +24,7 @@ class LoopbackWebhookApiTest {
     @BeforeAll
     static void start() {
         service = TestService.startOver(
-                TestDatabase.fresh(), Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.REGISTERED_LOCALLY));
+                DemoDatabase.copy(), Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.REGISTERED_LOCALLY));
     }
 
     @AfterAll

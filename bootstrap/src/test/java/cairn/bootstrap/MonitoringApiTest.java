@@ -32,7 +32,7 @@ class MonitoringApiTest {
 
     @BeforeAll
     static void startService() {
-        database = TestDatabase.fresh();
+        database = DemoDatabase.copy();
         service = TestService.startOver(database);
     }
 

@@ -21,7 +21,7 @@ class OutageApiTest {
 
     @BeforeAll
     static void startService() {
-        database = TestDatabase.fresh();
+        database = DemoDatabase.copy();
         service = TestService.startOver(database);
     }
 

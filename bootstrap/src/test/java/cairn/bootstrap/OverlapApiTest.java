@@ -24,7 +24,7 @@ class OverlapApiTest {
     @BeforeAll
     static void start() {
         TestClock.put(now);
-        service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
     }
 
     @AfterAll

@@ -29,7 +29,7 @@ class PermitApiTest {
     @BeforeAll
     static void startService() {
         TestClock.put(SATURDAY_IN_KATHMANDU);
-        service = TestService.startOver(TestDatabase.fresh(), Map.of(TestClock.ASKED_FOR, true));
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
     }
 
     @AfterAll

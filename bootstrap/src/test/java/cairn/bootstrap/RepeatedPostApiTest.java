@@ -2,7 +2,6 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -43,7 +42,7 @@ class RepeatedPostApiTest {
 
     @BeforeAll
     static void startServices() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         service = TestService.startOver(database);
         other = TestService.besides(service, database);
         admin = service.deskKey("admin");

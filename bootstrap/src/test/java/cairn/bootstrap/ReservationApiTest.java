@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Rooms from the day they are reserved on, and what is left of them. */
 class ReservationApiTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
 
     private static TestService service;
     private static Reservations reservations;

@@ -4,7 +4,6 @@ import static cairn.bootstrap.Reservations.ROOMS;
 import static cairn.bootstrap.Reservations.stay;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +26,7 @@ class ReservationRaceApiTest {
 
     @BeforeAll
     static void start() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         var first = TestService.startOver(database);
         nodes = List.of(first, TestService.besides(first, database));
         reservations = nodes.stream()

@@ -35,7 +35,7 @@ class RevenueApiTest {
 
     private static final String ALL_TIME = "/v1/analytics/revenue?from=2020-01-01&to=2039-12-31";
     private static final String REPLAYS = "/v1/analytics/replays";
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
 
     private static TestService service;
     private static int operators;
@@ -578,7 +578,7 @@ class RevenueApiTest {
     /** As one from before there was revenue. */
     @Test
     void anExistingDatabaseIsCountedFromItsFirstEvent() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         Answer before;
         var older = TestService.startOver(database);
         try (older) {

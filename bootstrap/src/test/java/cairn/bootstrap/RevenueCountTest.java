@@ -46,7 +46,7 @@ class RevenueCountTest {
 
     private static final LocalDate FROM = LocalDate.parse("2024-02-10");
     private static final LocalDate TO = LocalDate.parse("2027-08-20");
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
 
     private static TestService service;
     private static CountedByHand count;

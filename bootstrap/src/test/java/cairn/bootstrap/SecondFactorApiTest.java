@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** {@code /v1/console/second-factor}: codes of an authenticator besides the password. */
 class SecondFactorApiTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final String PATH = "/v1/console/second-factor";
     private static final String PASSWORD = "seven yaks on the upper trail";
 

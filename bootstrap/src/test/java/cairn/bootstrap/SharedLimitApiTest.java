@@ -38,7 +38,7 @@ class SharedLimitApiTest {
     @BeforeAll
     static void startServices() {
         TestClock.put(MORNING);
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         var first = TestService.startOver(database, OPTIONS);
         nodes = List.of(
                 first, TestService.besides(first, database, OPTIONS), TestService.besides(first, database, OPTIONS));

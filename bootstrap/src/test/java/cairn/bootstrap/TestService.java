@@ -1,6 +1,5 @@
 package cairn.bootstrap;
 
-import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.rest.monitoring.ManagementServer;
 import cairn.adapter.webhooks.LoopbackTargets;
@@ -29,7 +28,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
-/** The whole service in this JVM, over a fresh database, with the demo operator's keys at hand. */
+/** The whole service in this JVM, over a database of its own, with the demo operator's keys at hand. */
 public final class TestService implements AutoCloseable {
 
     public static final String BASE_URL = "https://api.cairn.example";
@@ -50,7 +49,7 @@ public final class TestService implements AutoCloseable {
     }
 
     public static TestService start() {
-        return startOver(TestDatabase.fresh());
+        return startOver(DemoDatabase.copy());
     }
 
     public static TestService startOver(TestDatabase database) {
@@ -70,11 +69,7 @@ public final class TestService implements AutoCloseable {
     public static TestService startOver(TestDatabase database, Map<String, Object> options) {
         var context = context(database, options);
         try {
-            var directory = Files.createTempDirectory("cairn-demo-");
-            var file = context.getBean(Demo.class).prepareIn(directory).orElseThrow();
-            var credentials = JSON.readTree(file.toFile());
-            Files.delete(file);
-            Files.delete(directory);
+            var credentials = demoIn(context);
             var service = new TestService(
                     context, context.getBean(EmbeddedServer.class).start(), credentials);
             service.documented(); // which takes long the first time: no test waits for it within a request
@@ -85,8 +80,23 @@ public final class TestService implements AutoCloseable {
         }
     }
 
+    private static JsonNode demoIn(ApplicationContext context) throws IOException {
+        var directory = Files.createTempDirectory("cairn-demo-");
+        try {
+            var file = context.getBean(Demo.class).prepareIn(directory);
+            if (file.isEmpty()) {
+                return DemoDatabase.commonCredentials();
+            }
+            var credentials = JSON.readTree(file.get().toFile());
+            Files.delete(file.get());
+            return credentials;
+        } finally {
+            Files.delete(directory);
+        }
+    }
+
     private static ApplicationContext context(TestDatabase database, Map<String, Object> options) {
-        Schema.migrate(database.jdbcUrl(), database.user(), database.password());
+        database.migrate();
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
                 "127.0.0.1",
@@ -110,6 +120,7 @@ public final class TestService implements AutoCloseable {
                 database.password()));
         properties.put(DeadlineWatch.WATCHED, false); // what a test does not expect must not happen meanwhile
         properties.put(WebhookFactory.LOOPBACK, LoopbackTargets.ANY); // its base URL is public, and receivers are here
+        properties.put(QuickPasswords.WANTED, true);
         properties.putAll(options);
         return ApplicationContext.builder()
                 .deduceEnvironment(false)
@@ -131,6 +142,10 @@ public final class TestService implements AutoCloseable {
 
     public String deskKey(String desk) {
         return credentials.at("/desks/" + desk).textValue();
+    }
+
+    JsonNode credentials() {
+        return credentials;
     }
 
     String consoleEmail() {

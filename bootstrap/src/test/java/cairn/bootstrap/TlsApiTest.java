@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.TestDatabase;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -44,7 +43,7 @@ class TlsApiTest {
         var options = new HashMap<String, Object>(new Transport(Optional.of(files), false, "").properties(-1));
         options.put("cairn.tls.look-every", "50ms");
         options.put("cairn.protection.arrival", "3s");
-        service = TestService.startOver(TestDatabase.fresh(), options);
+        service = TestService.startOver(DemoDatabase.copy(), options);
     }
 
     @AfterAll

@@ -27,7 +27,7 @@ class UnknownKeyApiTest {
 
     @BeforeAll
     static void startWithoutADatabaseSoon() {
-        database = TestDatabase.fresh();
+        database = DemoDatabase.copy();
         service = TestService.startOver(database);
         assertThat(service.get("/v1/account", service.liveKey()).status()).isEqualTo(200);
         assertThat(service.get("/v1/account", random(0)).status()).isEqualTo(401);

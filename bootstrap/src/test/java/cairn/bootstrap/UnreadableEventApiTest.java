@@ -3,7 +3,6 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.TestDatabase;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +19,7 @@ class UnreadableEventApiTest {
 
     @Test
     void readinessNamesTheStoppedProjectionAndWhyAndTheServiceGoesOn() {
-        var database = TestDatabase.fresh();
+        var database = DemoDatabase.copy();
         try (var service = TestService.startOver(database)) {
             var before = service.post(
                     "/v1/bookings", service.testKey(), BookingBodies.request().toString());

@@ -43,7 +43,7 @@ class WeatherApiTest {
     @BeforeAll
     static void startService() {
         TestClock.put(AFTER_MIDNIGHT);
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         service = TestService.startOver(database, Map.of(TestClock.ASKED_FOR, true));
     }
 

@@ -50,7 +50,7 @@ class WebhookApiTest {
     private static final OperatorId ANYBODY = new OperatorId(new UUID(0, 1));
     private static final Duration SOON = Duration.ofSeconds(20);
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = DemoDatabase.copy();
 
     private static TestService service;
     private Receiver receiver;
@@ -543,7 +543,7 @@ class WebhookApiTest {
     void unlessItWasToldToInTestMode() {
         var options = Map.<String, Object>of(
                 "micronaut.server.host", "0.0.0.0", WebhookFactory.LOOPBACK, LoopbackTargets.ANY);
-        try (var open = TestService.startOver(TestDatabase.fresh(), options)) {
+        try (var open = TestService.startOver(DemoDatabase.copy(), options)) {
             var targets = open.bean(WebhookTargets.class);
 
             assertThat(targets.check(receiver.url("/hook"), new Owner(ANYBODY, Mode.TEST), RequestOrigin.THIS_MACHINE))

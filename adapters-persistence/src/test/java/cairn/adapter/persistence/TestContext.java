@@ -16,11 +16,11 @@ public final class TestContext {
     private TestContext() {}
 
     public static ApplicationContext fresh() {
-        return over(TestDatabase.fresh());
+        return over(TestDatabase.migrated());
     }
 
     public static ApplicationContext over(TestDatabase database) {
-        Schema.migrate(database.jdbcUrl(), database.user(), database.password());
+        database.migrate();
         return ApplicationContext.builder(Map.of(
                         "cairn.node", UUID.randomUUID().toString(),
                         "datasources.default.url", database.jdbcUrl(),

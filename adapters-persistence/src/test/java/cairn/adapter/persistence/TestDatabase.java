@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.persistence.embedded.FreshDatabases;
+import cairn.adapter.persistence.embedded.UnpackedPrograms;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -20,9 +23,34 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 public record TestDatabase(String jdbcUrl, String user, String password) {
 
+    /** The addresses of those databases of the shared server that have the tables of this build. */
+    private static final Set<String> MIGRATED = ConcurrentHashMap.newKeySet();
+
     public static TestDatabase fresh() {
         var server = Server.SHARED;
         return new TestDatabase(FreshDatabases.addressOfNew(server), server.user(), server.password());
+    }
+
+    /** Returns a database that has the tables of this build, and no rows in them. */
+    public static TestDatabase migrated() {
+        return Migrated.TEMPLATE.copy();
+    }
+
+    /** Returns a new database with the contents of this one, to which no client may be connected meanwhile. */
+    public TestDatabase copy() {
+        var copy = new TestDatabase(FreshDatabases.addressOfCopy(Server.SHARED, jdbcUrl), user, password);
+        if (MIGRATED.contains(jdbcUrl)) {
+            MIGRATED.add(copy.jdbcUrl);
+        }
+        return copy;
+    }
+
+    /** Creates the tables of this build unless this database is known to have them, and returns it. */
+    public TestDatabase migrate() {
+        if (!MIGRATED.contains(jdbcUrl)) {
+            Schema.migrate(jdbcUrl, user, password);
+        }
+        return this;
     }
 
     /** One that lets nobody in without the password. */
@@ -75,6 +103,16 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
         FreshDatabases.open(Server.SHARED, jdbcUrl);
     }
 
+    /** Copying a database takes a tenth of the time that its migrations take. */
+    private static final class Migrated {
+
+        static final TestDatabase TEMPLATE = fresh().migrate();
+
+        static {
+            MIGRATED.add(TEMPLATE.jdbcUrl);
+        }
+    }
+
     private static final class Server {
 
         static final EmbeddedPostgres SHARED = started();
@@ -84,6 +122,7 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
                 // As root the server runs under another account, which has to pass through.
                 var passable = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx--x--x"));
                 var directory = Files.createTempDirectory("cairn-test-", passable);
+                UnpackedPrograms.linkInto(directory);
                 var server = EmbeddedPostgres.start(directory, _ -> {});
                 FreshDatabases.trust(server);
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> {
@@ -93,6 +132,9 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
                 return server;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
             }
         }
 

@@ -53,7 +53,7 @@ class DeliveryPumpTest {
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final Clock CLOCK = Clock.tickMillis(ZoneOffset.UTC);
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final ApplicationContext CONTEXT = TestContext.over(DATABASE);
     private static final ApplicationContext OTHER_CONTEXT = TestContext.over(DATABASE);
 

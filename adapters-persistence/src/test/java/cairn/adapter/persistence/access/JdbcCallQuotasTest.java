@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Counting calls on two nodes over one database. */
 class JdbcCallQuotasTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final ApplicationContext NODE = TestContext.over(DATABASE);
     private static final ApplicationContext OTHER_NODE = TestContext.over(DATABASE);
     private static final Duration SOON = Duration.ofSeconds(5);
@@ -105,7 +105,7 @@ class JdbcCallQuotasTest {
 
     @Test
     void withoutADatabaseANodeCountsByItselfAndCatchesUp() {
-        var database = TestDatabase.fresh();
+        var database = TestDatabase.migrated();
         try (var node = TestContext.over(database);
                 var other = TestContext.over(database)) {
             var alone = node.getBean(JdbcCallQuotas.class);

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Buckets of two nodes over one database. */
 class JdbcSharedBucketsTest {
 
-    private static final TestDatabase DATABASE = TestDatabase.fresh();
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final ApplicationContext NODE = TestContext.over(DATABASE);
     private static final ApplicationContext OTHER_NODE = TestContext.over(DATABASE);
     private static final long NOW = 1_795_163_400_000_000_000L;
@@ -123,7 +123,7 @@ class JdbcSharedBucketsTest {
 
     @Test
     void withoutADatabaseItFails() {
-        var database = TestDatabase.fresh();
+        var database = TestDatabase.migrated();
         try (var node = TestContext.over(database)) {
             var buckets = node.getBean(JdbcSharedBuckets.class);
             database.shut();

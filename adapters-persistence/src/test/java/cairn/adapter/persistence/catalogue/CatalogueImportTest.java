@@ -35,7 +35,7 @@ class CatalogueImportTest {
     @SuppressWarnings("NullAway.Init") // JUnit sets it
     private Path directory;
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = TestDatabase.migrated();
     private ApplicationContext node;
     private CatalogueImport data;
 

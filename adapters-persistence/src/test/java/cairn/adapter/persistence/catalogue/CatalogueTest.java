@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 @TestInstance(Lifecycle.PER_CLASS)
 class CatalogueTest {
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = TestDatabase.migrated();
     private ApplicationContext context;
     private Catalogue catalogue;
 
@@ -109,7 +109,7 @@ class CatalogueTest {
 
     @Test
     void nodesThatStartTogetherImportOnce() throws Exception {
-        var shared = TestDatabase.fresh();
+        var shared = TestDatabase.migrated();
         TestContext.over(shared).close();
         Callable<List<Trail>> start = () -> {
             try (var node = TestContext.over(shared)) {

@@ -54,7 +54,7 @@ class DeadlineSchedulerTest {
 
     @BeforeAll
     static void open() {
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         context = TestContext.over(database);
         deadlines = context.getBean(Deadlines.class);
         pool = new HikariDataSource();

@@ -39,7 +39,7 @@ class JdbcDeadlinesTest {
 
     @BeforeAll
     static void open() {
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         context = TestContext.over(database);
         deadlines = context.getBean(Deadlines.class);
     }

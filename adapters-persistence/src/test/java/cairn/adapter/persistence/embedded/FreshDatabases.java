@@ -33,8 +33,17 @@ public final class FreshDatabases {
         return addressOf(server, prefix + COUNT.incrementAndGet(), server.user());
     }
 
+    /** Returns the JDBC address of a new database with the contents of another, to which no client may be connected. */
+    public static String addressOfCopy(EmbeddedPostgres server, String jdbcUrl) {
+        return addressOf(server, TRUSTED + COUNT.incrementAndGet(), server.user(), name(jdbcUrl));
+    }
+
     private static String addressOf(EmbeddedPostgres server, String name, String owner) {
-        asSuperuser(server, "CREATE DATABASE %s OWNER %s".formatted(name, owner));
+        return addressOf(server, name, owner, "template1");
+    }
+
+    private static String addressOf(EmbeddedPostgres server, String name, String owner, String template) {
+        asSuperuser(server, "CREATE DATABASE %s OWNER %s TEMPLATE %s".formatted(name, owner, template));
         return server.jdbcUrl().replaceFirst("/[^/]*$", "/" + name);
     }
 

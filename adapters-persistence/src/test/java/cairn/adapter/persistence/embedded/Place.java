@@ -41,9 +41,7 @@ record Place(Path directory) implements AutoCloseable {
     }
 
     void linkPrograms() throws IOException, InterruptedException {
-        for (var runtime : new WorkingDirectory(Prototype.WORKING).startingWith(Binaries.PREFIX)) {
-            run("cp", "-al", runtime.toString(), working().toString());
-        }
+        UnpackedPrograms.linkInto(data());
     }
 
     Path data() throws IOException {
@@ -111,7 +109,7 @@ record Place(Path directory) implements AutoCloseable {
 
         private static Path made() {
             try {
-                var place = empty();
+                var place = withPrograms();
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                     try {
                         place.close();
@@ -123,6 +121,9 @@ record Place(Path directory) implements AutoCloseable {
                 return place.working();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
             }
         }
     }

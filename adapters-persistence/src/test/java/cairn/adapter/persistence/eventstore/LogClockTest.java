@@ -2,7 +2,6 @@ package cairn.adapter.persistence.eventstore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.TestDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -20,8 +19,7 @@ class LogClockTest {
     private static final int EVENTS = 500;
 
     private static Connection log(List<Instant> times) throws SQLException {
-        var database = TestDatabase.fresh();
-        Schema.migrate(database.jdbcUrl(), database.user(), database.password());
+        var database = TestDatabase.migrated();
         var connection = database.dataSource().getConnection();
         try (var statement = connection.prepareStatement("""
                 insert into events

@@ -10,7 +10,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 
 /** A migrated database with pools such as the engine gets, for one test class. */
 final class LogDatabase implements AutoCloseable {
@@ -25,12 +24,11 @@ final class LogDatabase implements AutoCloseable {
     private final List<HikariDataSource> pools = new ArrayList<>();
 
     LogDatabase() {
-        this(TestDatabase.fresh());
+        this(TestDatabase.migrated());
     }
 
     LogDatabase(TestDatabase database) {
-        this.database = database;
-        Flyway.configure().dataSource(database.dataSource()).load().migrate();
+        this.database = database.migrate();
     }
 
     DataSource pool() {

@@ -38,7 +38,7 @@ final class UnreadableEventTest {
     private static final EventNames FIXED =
             EventNames.of(entry(Noted.class, "test.noted", 2, _ -> {}), entry(Struck.class, "test.struck", 1));
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = TestDatabase.migrated();
     private final ApplicationContext context = TestContext.over(database);
     private final LogDatabase log = new LogDatabase(database);
     private final List<Noted> notes = new CopyOnWriteArrayList<>();

@@ -26,7 +26,7 @@ class ReadYourWritesTest {
 
     @BeforeAll
     static void start() {
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         here = TestNode.over(database);
         there = TestNode.over(database);
     }

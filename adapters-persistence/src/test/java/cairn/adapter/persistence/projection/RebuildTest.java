@@ -41,7 +41,7 @@ class RebuildTest {
 
     @BeforeAll
     static void start() {
-        database = TestDatabase.fresh();
+        database = TestDatabase.migrated();
         node = TestNode.over(database);
         node.record(RECORDED);
         await("shown").atMost(Duration.ofSeconds(30)).until(() -> number(CONFIRMED) == RECORDED);

@@ -27,7 +27,7 @@ class SharesTest {
     private static final List<Owner> OWNERS =
             IntStream.range(0, 12).mapToObj(TestNode::owner).toList();
 
-    private final TestDatabase database = TestDatabase.fresh();
+    private final TestDatabase database = TestDatabase.migrated();
 
     @Test
     void aDeadNodesShareIsTakenOverWithinTenSecondsWithNothingLostOrDoneTwice() {

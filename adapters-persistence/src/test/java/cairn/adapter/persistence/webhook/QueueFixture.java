@@ -35,7 +35,7 @@ final class QueueFixture implements AutoCloseable {
     static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
     static final Duration LEASE = Duration.ofSeconds(45);
 
-    final TestDatabase database = TestDatabase.fresh();
+    final TestDatabase database = TestDatabase.migrated();
     final Owner owner = new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE);
     private final ApplicationContext node = TestContext.over(database);
     private final ApplicationContext otherNode = TestContext.over(database);
