@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import cairn.adapter.persistence.eventstore.EventNames;
 import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.application.Proof;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
@@ -41,6 +42,7 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 @AnalyzeClasses(
         packages = "cairn",
         importOptions = {DoNotIncludeTests.class, ArchitectureTest.DoNotIncludeTestJars.class})
+@Proof("T4")
 class ArchitectureTest {
 
     private static final String DOMAIN = "cairn.domain..";
