@@ -20,6 +20,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import cairn.application.Proof;
 import cairn.application.port.in.Commands;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -44,6 +45,7 @@ import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 @AnalyzeClasses(
         packages = "cairn",
         importOptions = {DoNotIncludeTests.class, ArchitectureTest.DoNotIncludeTestJars.class})
+@Proof("T4")
 class ArchitectureTest {
 
     private static final String DOMAIN = "cairn.domain..";

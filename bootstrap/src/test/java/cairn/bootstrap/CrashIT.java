@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.SkippedWithout;
+import cairn.application.Proof;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -257,6 +258,7 @@ class CrashIT {
     /** At first the tables find no room, then the database's own log: then the server dies, and cannot come up. */
     @Test
     @SkippedWithout("root and unshare")
+    @Proof("D6")
     void aFullDiskRefusesBookingsAndWhenThereIsRoomTheServiceGoesOn() throws Exception {
         var disk = SmallDisk.under(directory.data());
         try (var service = RunningService.launch(

@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
  * An operator's system that is not well: of some notices it takes the first attempts badly, and now and then it takes
  * nothing for a moment. It remembers every attempt.
  */
-final class FlappingReceiver implements AutoCloseable {
+public final class FlappingReceiver implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     /** Later ones are taken: a delivery has ten attempts, and none is to be given up here. */
@@ -36,7 +36,7 @@ final class FlappingReceiver implements AutoCloseable {
     private final List<Arrival> arrivals = new ArrayList<>();
 
     /** What is wrong with it. */
-    enum Ailment {
+    public enum Ailment {
         NONE,
         FAILS,
         HANGS_UP,
@@ -48,14 +48,14 @@ final class FlappingReceiver implements AutoCloseable {
      *
      * @param wasTaken whether it was answered as a success; the answer may have reached nobody
      */
-    record Arrival(String id, String type, String object, int sequence, String body, boolean wasTaken) {}
+    public record Arrival(String id, String type, String object, int sequence, String body, boolean wasTaken) {}
 
     private FlappingReceiver(Ailment ailment, HttpServer server) {
         this.ailment = ailment;
         this.server = server;
     }
 
-    static FlappingReceiver with(Ailment ailment) throws IOException {
+    public static FlappingReceiver with(Ailment ailment) throws IOException {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         var receiver = new FlappingReceiver(ailment, server);
         server.setExecutor(receiver.threads);
@@ -99,16 +99,16 @@ final class FlappingReceiver implements AutoCloseable {
         return System.nanoTime() % PERIOD.toNanos() < OUT_OF_ORDER.toNanos();
     }
 
-    Ailment ailment() {
+    public Ailment ailment() {
         return ailment;
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/hooks";
     }
 
     /** All attempts so far, in the order of their answers. */
-    List<Arrival> arrivals() {
+    public List<Arrival> arrivals() {
         synchronized (arrivals) {
             return List.copyOf(arrivals);
         }

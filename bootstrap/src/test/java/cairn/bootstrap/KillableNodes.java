@@ -14,41 +14,89 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/** Two nodes over one database, each of which may be killed at any time and comes up again. */
-final class KillableNodes implements AutoCloseable {
+/** Several nodes over one database, each of which may be killed at any time and comes up again. */
+public final class KillableNodes implements AutoCloseable {
 
-    static final int COUNT = 2;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Path data;
     private final EmbeddedPostgres database;
     private final List<String> prefix;
-    private final AtomicReferenceArray<RunningService> nodes = new AtomicReferenceArray<>(COUNT);
+    private final String jdbcUrl;
+    private final AtomicReferenceArray<RunningService> nodes;
+    private final AtomicReferenceArray<@Nullable String> addresses;
 
-    private KillableNodes(Path data, EmbeddedPostgres database, List<String> prefix) {
+    private KillableNodes(Path data, EmbeddedPostgres database, Plan plan) {
         this.data = data;
         this.database = database;
-        this.prefix = prefix;
+        this.prefix = new ArrayList<>(List.of("env"));
+        this.prefix.addAll(plan.variables());
+        this.jdbcUrl = plan.route().apply(database.jdbcUrl());
+        this.nodes = new AtomicReferenceArray<>(plan.count());
+        this.addresses = new AtomicReferenceArray<>(plan.count());
     }
 
     /**
-     * Starts them.
+     * How nodes are set up.
+     *
+     * @param count the number of nodes
+     * @param variables their environment, such as {@code CAIRN_WEBHOOKS_HURRY=1000}
+     * @param preparation statements that the database executes before the nodes start, as its owner
+     * @param route the address through which nodes reach the database, by its own address
+     */
+    public record Plan(int count, List<String> variables, List<String> preparation, UnaryOperator<String> route) {
+
+        public static Plan of(int count) {
+            return new Plan(count, List.of(), List.of(), UnaryOperator.identity());
+        }
+
+        public Plan with(String... moreVariables) {
+            var all = new ArrayList<>(variables);
+            all.addAll(List.of(moreVariables));
+            return new Plan(count, all, preparation, route);
+        }
+
+        public Plan after(String... statements) {
+            return new Plan(count, variables, List.of(statements), route);
+        }
+
+        public Plan through(UnaryOperator<String> newRoute) {
+            return new Plan(count, variables, preparation, newRoute);
+        }
+    }
+
+    /**
+     * Starts two of them.
      *
      * @param variables such as {@code CAIRN_WEBHOOKS_HURRY=1000}
      */
-    static KillableNodes start(Path data, String... variables) {
-        var prefix = new ArrayList<>(List.of("env"));
-        prefix.addAll(List.of(variables));
-        var nodes = new KillableNodes(data, EmbeddedPostgres.start(data, _ -> {}), prefix);
+    static KillableNodes start(Path data, String... variables) throws SQLException {
+        return start(data, Plan.of(2).with(variables));
+    }
+
+    public static KillableNodes start(Path data, Plan plan) throws SQLException {
+        var nodes = new KillableNodes(data, EmbeddedPostgres.start(data, _ -> {}), plan);
         try {
-            nodes.bringUp(IntStream.range(0, COUNT).toArray());
+            nodes.execute(plan.preparation());
+            nodes.bringUp(IntStream.range(0, plan.count()).toArray());
             return nodes;
-        } catch (RuntimeException | Error e) {
+        } catch (SQLException | RuntimeException | Error e) {
             nodes.close();
             throw e;
+        }
+    }
+
+    private void execute(List<String> statements) throws SQLException {
+        try (var connection = connect();
+                var statement = connection.createStatement()) {
+            for (var each : statements) {
+                statement.execute(each);
+            }
         }
     }
 
@@ -58,6 +106,7 @@ final class KillableNodes implements AutoCloseable {
         }
         for (int node : down) {
             nodes.get(node).awaitReady();
+            addresses.set(node, nodes.get(node).baseUrl());
         }
     }
 
@@ -69,55 +118,73 @@ final class KillableNodes implements AutoCloseable {
                 "--demo",
                 "--allow-loopback-webhooks",
                 "--db-url",
-                database.jdbcUrl(),
+                jdbcUrl,
                 "--db-user",
                 database.user(),
                 "--db-password",
                 database.password());
     }
 
-    /** As it is now; it may be down. */
-    RunningService node(int number) {
-        return nodes.get(Math.floorMod(number, COUNT));
+    public int count() {
+        return nodes.length();
     }
 
-    Connection connect() throws SQLException {
+    /** As it is now; it may be down. */
+    public RunningService node(int number) {
+        return nodes.get(Math.floorMod(number, count()));
+    }
+
+    /** The base URL of a node, unless it is down. */
+    public Optional<String> address(int number) {
+        return Optional.ofNullable(addresses.get(Math.floorMod(number, count())));
+    }
+
+    public Connection connect() throws SQLException {
         return DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
     }
 
-    /** It stays down until the other one is killed, which takes over from it until then. */
-    void kill(int node) {
-        bringUp(IntStream.range(0, COUNT)
+    /** Starts those nodes that are down, and returns when they are ready. */
+    public void bringUp() {
+        bringUp(IntStream.range(0, count())
                 .filter(each -> !nodes.get(each).isAlive())
                 .toArray());
+    }
+
+    /** It stays down until another one is killed, and the others take over from it until then. */
+    public void kill(int node) {
+        bringUp();
         end(node);
     }
 
     private void end(int node) {
         try (var killed = nodes.get(node)) {
             ProcessHandle.of(killed.pid()).ifPresent(ProcessHandle::destroyForcibly);
+            addresses.set(node, null);
             killed.awaitEnd();
         }
     }
 
-    /** Somebody watches over the server and starts it again. */
-    void killDatabase() throws IOException {
+    /** Somebody watches over the server and starts it again; this returns when it is up. */
+    public void killDatabase() throws IOException {
         var pid = Long.parseLong(Files.readAllLines(data.resolve("postgres/data/postmaster.pid"))
                 .getFirst()
                 .strip());
         var server = ProcessHandle.of(pid).orElseThrow();
         server.descendants().forEach(ProcessHandle::destroyForcibly);
         server.destroyForcibly();
-        await().atMost(PATIENCE).ignoreExceptions().until(() -> {
-            try (var connection = connect()) {
-                return connection.isValid(1) && !server.isAlive();
-            }
-        });
+        await().atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(10))
+                .ignoreExceptions()
+                .until(() -> {
+                    try (var connection = connect()) {
+                        return connection.isValid(1) && !server.isAlive();
+                    }
+                });
     }
 
     /** What was up comes up again. */
-    void killEverything() throws IOException {
-        var up = IntStream.range(0, COUNT)
+    public void killEverything() throws IOException {
+        var up = IntStream.range(0, count())
                 .filter(node -> nodes.get(node).isAlive())
                 .toArray();
         IntStream.of(up).forEach(this::end);
@@ -126,8 +193,8 @@ final class KillableNodes implements AutoCloseable {
     }
 
     /** What nodes have said that are up. */
-    String output() {
-        return IntStream.range(0, COUNT)
+    public String output() {
+        return IntStream.range(0, count())
                 .mapToObj(nodes::get)
                 .filter(RunningService::isAlive)
                 .map(RunningService::output)
@@ -136,7 +203,7 @@ final class KillableNodes implements AutoCloseable {
 
     @Override
     public void close() {
-        var started = IntStream.range(0, COUNT)
+        var started = IntStream.range(0, count())
                 .mapToObj(nodes::get)
                 .flatMap(node -> Optional.ofNullable(node).stream())
                 .toList();

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code cairn} at the root of the project, as a stranger's shell calls it. */
@@ -39,7 +40,7 @@ class LauncherTest {
         assertThat(answer.code()).isZero();
         assertThat(answer.out())
                 .startsWith("Usage: ./cairn")
-                .contains("serve", "import", "replay", "webhooks", "bench", "test", "build", "help");
+                .contains("serve", "import", "replay", "webhooks", "bench", "test", "prove", "build", "help");
         assertThat(answer.err()).isEmpty();
     }
 
@@ -106,6 +107,63 @@ class LauncherTest {
     void webhooksBuildIfNeedBeAndHandTheirOptionsOn() throws IOException {
         assertThat(project.cairn("webhooks", "listen", "--port", "8091").err()).startsWith(BUILDING);
         assertThat(project.askedOfJava()).endsWith("webhooks", "listen", "--port", "8091");
+    }
+
+    @Test
+    void proveRunsTheProofsThatAreNamed() throws IOException {
+        provable();
+
+        var answer = project.cairn("prove", "D1", "D2", "--minutes", "2", "--seed", "42");
+
+        assertThat(answer.code()).as(answer.err()).isZero();
+        assertThat(project.askedOfMaven())
+                .contains(
+                        "verify",
+                        "-Dit.test=*Proof",
+                        "-Dcairn.prove=D1,D2",
+                        "-Dcairn.prove.minutes=2",
+                        "-Dcairn.prove.seed=42");
+    }
+
+    @Test
+    void aProofThatFailsIsTold() throws IOException {
+        provable();
+        project.mavenFails();
+
+        assertThat(project.cairn("prove", "D1").code()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "D9, there is no claim D9",
+        "D4, no lazy file system",
+        "D10, This is shown by ./cairn test",
+        "--minutes, --minutes takes a whole number"
+    })
+    void proveRefusesWhatItCannotRun(String argument, String reason) throws IOException {
+        provable();
+
+        var answer = project.cairn("prove", argument);
+
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.err()).startsWith("cairn: ").contains(reason);
+        assertThat(project.hasBuilt()).isFalse();
+    }
+
+    private void provable() throws IOException {
+        project.write("bootstrap/src/test/resources/proofs/catalogue.txt", """
+                D1 Kills lose nothing.
+                D2 Kills lose nothing.
+                D4 A power cut loses nothing.
+                D10 Conditions hold.
+                """);
+        project.write("bootstrap/src/test/resources/proofs/not-shown.txt", "D4 no lazy file system\n");
+        project.write("bootstrap/src/test/java/CrashProof.java", """
+                @Proof("D1")
+                void one() {}
+                @Proof({"D2"})
+                void other() {}
+                """);
     }
 
     @Test

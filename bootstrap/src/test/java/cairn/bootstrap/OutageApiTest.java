@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.Proof;
 import cairn.application.port.out.LogPositions;
 import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import java.sql.SQLException;
@@ -102,6 +103,7 @@ class OutageApiTest {
     }
 
     @Test
+    @Proof("O4")
     void withoutItsDatabaseTheServiceSaysSoAndRecoversByItself() {
         var bookings = "/v1/bookings";
         assertThat(service.get(bookings, service.testKey()).status()).isEqualTo(200);

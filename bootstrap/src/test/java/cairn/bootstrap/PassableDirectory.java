@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A fresh directory for each test that every account can pass through, as the database of a service of root's must. */
-final class PassableDirectory implements BeforeEachCallback, AfterEachCallback {
+public final class PassableDirectory implements BeforeEachCallback, AfterEachCallback {
 
     private Path path = Path.of("");
 
@@ -18,14 +18,20 @@ final class PassableDirectory implements BeforeEachCallback, AfterEachCallback {
         return path;
     }
 
-    Path data() {
+    public Path data() {
         return path.resolve("data");
     }
 
     /** The same, with what a first service has left there: its database, the demo, and the key. */
-    Path usedData() throws IOException, InterruptedException {
+    public Path usedData() throws IOException, InterruptedException {
         FirstStart.copyTo(data());
         return data();
+    }
+
+    /** A second directory of the same kind, for a service that shares nothing with the first. */
+    public Path another() throws IOException, InterruptedException {
+        FirstStart.copyTo(path.resolve("another"));
+        return path.resolve("another");
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** Runs requests at the same moment: none begins before all of them are ready. */
-final class Race {
+public final class Race {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int MOST_ROUNDS = 200;
@@ -23,7 +23,7 @@ final class Race {
     private Race() {}
 
     /** The answers, in the order of the runners. */
-    static <T> List<T> between(List<Callable<T>> runners) throws Exception {
+    public static <T> List<T> between(List<Callable<T>> runners) throws Exception {
         var start = new CyclicBarrier(runners.size());
         var answers = new ArrayList<T>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -79,7 +79,7 @@ final class Race {
     }
 
     /** The answers that so many clients receive, in their order. */
-    static <T> List<T> of(int clients, IntFunction<T> asking) throws Exception {
+    public static <T> List<T> of(int clients, IntFunction<T> asking) throws Exception {
         return between(IntStream.range(0, clients)
                 .<Callable<T>>mapToObj(client -> () -> asking.apply(client))
                 .toList());

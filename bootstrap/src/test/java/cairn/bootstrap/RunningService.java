@@ -21,10 +21,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /** The packed service as a process of its own, as an operator starts it; and everything needed to treat it badly. */
-final class RunningService implements AutoCloseable {
+public final class RunningService implements AutoCloseable {
 
     static final Path JAR = Path.of("target/cairn.jar").toAbsolutePath();
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final Pattern ADDRESS = Pattern.compile("API +(http://[0-9.:]+)/v1");
 
     private static final Pattern MANAGEMENT = Pattern.compile("Management +(http://[0-9.:]+)/health");
@@ -103,7 +103,7 @@ final class RunningService implements AutoCloseable {
         }
     }
 
-    String output() {
+    public String output() {
         try {
             return Files.readString(output);
         } catch (IOException e) {
@@ -120,7 +120,7 @@ final class RunningService implements AutoCloseable {
                 .toList();
     }
 
-    String baseUrl() {
+    public String baseUrl() {
         var address = ADDRESS.matcher(output());
         if (!address.find()) {
             throw new NoAddressException(output());
@@ -156,7 +156,7 @@ final class RunningService implements AutoCloseable {
         return client.send(request.build(), BodyHandlers.ofString());
     }
 
-    String testKey() {
+    public String testKey() {
         try {
             var credentials = Files.readString(data.resolve("demo-credentials.json"));
             var key = Pattern.compile("tk_test_[0-9A-Za-z]+").matcher(credentials);
@@ -167,7 +167,7 @@ final class RunningService implements AutoCloseable {
     }
 
     /** Returns the key of a desk, such as {@code admin}. */
-    String deskKey(String desk) {
+    public String deskKey(String desk) {
         try {
             var credentials = Files.readString(data.resolve("demo-credentials.json"));
             var key = Pattern.compile("\"%s\"\\s*:\\s*\"(\\w+)\"".formatted(desk));
@@ -213,11 +213,11 @@ final class RunningService implements AutoCloseable {
                 .header("Authorization", "Bearer " + key);
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
-    boolean isAlive() {
+    public boolean isAlive() {
         return process.isAlive();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.Proof;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.joran.JoranConfigurator;
@@ -173,6 +174,7 @@ class SecrecyTest {
     }
 
     @Test
+    @Proof("S5")
     void theDatabaseHasNoSecret() throws SQLException {
         var dump = dump();
 
@@ -182,6 +184,7 @@ class SecrecyTest {
     }
 
     @Test
+    @Proof("S5")
     void theLogsHaveNoSecretAndNoCustomer() {
         assertThat(LOGS.lines).as("at their most talkative").hasSizeGreaterThan(1_000);
         var all = String.join("\n", LOGS.lines);
@@ -194,6 +197,7 @@ class SecrecyTest {
     }
 
     @Test
+    @Proof("S5")
     void metricsHaveNoSecretAndNoCustomer() {
         assertThat(metrics)
                 .contains("cairn_append_events_total")
@@ -202,6 +206,7 @@ class SecrecyTest {
     }
 
     @Test
+    @Proof("S5")
     void whoIsRefusedIsToldNoSecret() {
         var all = String.join("\n", REFUSALS);
         SECRETS.forEach((name, secret) -> assertThat(all).as(name).doesNotContain(signatureOf(secret)));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.Proof;
 import cairn.bootstrap.TestService.Answer;
 import java.time.Duration;
 import java.time.Instant;
@@ -57,6 +58,7 @@ class SharedLimitApiTest {
 
     @ParameterizedTest
     @CsvSource({"1, 5", "1, 10", "1, 60", "1, 500", "3, 5", "3, 10", "3, 60", "3, 500"})
+    @Proof("L1")
     void oneAllowanceForAllNodes(int number, int perMinute) throws Exception {
         var key = operator(perMinute);
         assertThat(passingAtOnce(number, key, perMinute)).isCloseTo(perMinute, atMostAHundredthOff(perMinute));
@@ -90,6 +92,7 @@ class SharedLimitApiTest {
 
     /** The last test to want the database: it is gone for a while. */
     @Test
+    @Proof("L4")
     void withoutTheDatabaseNodesCountByThemselvesAndMeetAgain() {
         var key = operator(20);
         nodes.forEach(node -> assertThat(passing(node, key, 2)).isEqualTo(2));

@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.Proof;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -52,6 +53,7 @@ class ThirdPartyIT {
     }
 
     @Test
+    @Proof("X2")
     void everythingInTheJarIsListed() throws IOException {
         var listed = components().map(part -> part.at("/purl").textValue()).toList();
 
@@ -68,6 +70,7 @@ class ThirdPartyIT {
     }
 
     @Test
+    @Proof("X4")
     void everythingInTheJarHasALicenceThatIsAccepted() {
         assertThat(components().filter(part -> !part.at("/group").asText().equals("cairn")))
                 .hasSizeGreaterThan(50)

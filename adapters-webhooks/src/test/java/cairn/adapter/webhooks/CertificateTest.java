@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.webhooks.SigningWebhookSender.Trust;
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.Proof;
 import cairn.domain.access.Mode;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
@@ -49,17 +50,20 @@ class CertificateTest {
     }
 
     @Test
+    @Proof("W3")
     void oneThatNobodyVouchesFor() throws Exception {
         assertThat(outcome(sound, Optional.empty())).isEqualTo(new Unanswered(Trouble.TLS_FAILED));
     }
 
     @Test
+    @Proof("W3")
     void oneOfAnotherHost() throws Exception {
         var store = certificate("other.example", "-0d");
         assertThat(outcome(store, Optional.of(trusting(store)))).isEqualTo(new Unanswered(Trouble.TLS_FAILED));
     }
 
     @Test
+    @Proof("W3")
     void oneThatHasExpired() throws Exception {
         var store = certificate(HOST, "-60d");
         assertThat(outcome(store, Optional.of(trusting(sound)))).isEqualTo(new Unanswered(Trouble.TLS_FAILED));

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.Proof;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
@@ -382,6 +383,7 @@ class DeliveryPumpTest {
 
     /** One never answers and has 10,000 waiting, one drips a byte a second, one sends a gigabyte. */
     @Test
+    @Proof("W2")
     void endpointsThatHangDripAndFloodSlowNobody() throws InterruptedException {
         var hanging = server(connection -> {
             ScriptedServer.request(connection);

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.Proof;
 import cairn.application.port.in.RequestOrigin;
 import cairn.domain.access.Mode;
 import cairn.domain.webhook.Outcome.Trouble;
@@ -55,6 +56,7 @@ class ForbiddenTargetTest {
 
     @ParameterizedTest
     @EnumSource(Mode.class)
+    @Proof("W4")
     void howeverTheyAreWritten(Mode mode) {
         Resolver everywhere = (_, _) -> List.of(PUBLIC);
         var targets = new CheckedTargets(everywhere, LoopbackTargets.ANY);
@@ -67,6 +69,7 @@ class ForbiddenTargetTest {
     }
 
     @Test
+    @Proof("W4")
     void whateverTheNameServerTells() {
         for (var address : Forbidden.ADDRESSES) {
             Resolver there = (_, _) -> List.of(InetAddress.ofLiteral(address));
@@ -99,6 +102,7 @@ class ForbiddenTargetTest {
     }
 
     @Test
+    @Proof("W4")
     void aSocketChecksForItself() throws IOException {
         var sockets = new GuardedSockets(Reach.PUBLIC, _ -> listener.address());
         for (var address : Forbidden.ADDRESSES) {

@@ -8,6 +8,7 @@ import static cairn.adapter.webhooks.Samples.notice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
+import cairn.application.Proof;
 import cairn.application.port.out.WebhookSender;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Outcome.Answered;
@@ -105,6 +106,7 @@ class SigningWebhookSenderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303, 307, 308})
+    @Proof("W3")
     void aRedirectIsNotFollowed(int status) {
         try (var elsewhere = ScriptedServer.answering("HTTP/1.1 200 OK\r\n\r\n");
                 var server = ScriptedServer.answering(
@@ -120,6 +122,7 @@ class SigningWebhookSenderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 408, 410, 421, 429, 500, 502, 503, 504})
+    @Proof("W3")
     void nothingIsSentTwice(int status) {
         try (var server = ScriptedServer.answering("HTTP/1.1 " + status
                 + " No\r\nRetry-After: 0\r\nWWW-Authenticate: Basic realm=x\r\nProxy-Authenticate: Basic realm=x\r\n"
@@ -146,6 +149,7 @@ class SigningWebhookSenderTest {
     }
 
     @Test
+    @Proof("W3")
     void anAnswerThatDrips() {
         try (var server = ScriptedServer.playing(connection -> {
             ScriptedServer.request(connection);
@@ -196,6 +200,7 @@ class SigningWebhookSenderTest {
     }
 
     @Test
+    @Proof("W3")
     void aGigabyteIsCutOff() throws InterruptedException {
         var written = new AtomicLong();
         var ended = new CountDownLatch(1);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cairn.application.Proof;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
@@ -67,6 +68,7 @@ public interface AppendingContract extends EngineUnderTest {
     }
 
     @Test
+    @Proof("D10")
     default void aRepeatedIdFailsWritesNothingAndIsNoConflict() {
         TaggedEventMessage<?> once = event(new Noted("once"));
         log().append(once);
@@ -88,6 +90,7 @@ public interface AppendingContract extends EngineUnderTest {
     }
 
     @Test
+    @Proof("D10")
     default void twoEventsOfOneAppendMayBearTheSameTag() {
         Tag tag = someTag();
         log().append(
@@ -100,6 +103,7 @@ public interface AppendingContract extends EngineUnderTest {
     }
 
     @Test
+    @Proof("D10")
     default void anEventMayBearFiftyTags() {
         Tag[] tags = IntStream.range(0, 50)
                 .mapToObj(n -> Tag.of("night", "2026-" + n))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
+import cairn.application.Proof;
 import org.axonframework.eventsourcing.eventstore.AppendCondition;
 import org.axonframework.eventsourcing.eventstore.AppendEventsTransactionRejectedException;
 import org.axonframework.eventsourcing.eventstore.GlobalIndexConsistencyMarker;
@@ -75,6 +76,7 @@ public interface ConditionContract extends EngineUnderTest {
     }
 
     @Test
+    @Proof("D10")
     default void anEmptyConditionConflictsWithEveryLaterEvent() {
         assertNoConflict(AppendCondition.withCriteria(EventCriteria.havingAnyTag()));
         assertConflict(AppendCondition.withCriteria(EventCriteria.havingAnyTag()));

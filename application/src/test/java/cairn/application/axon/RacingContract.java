@@ -3,6 +3,7 @@ package cairn.application.axon;
 import static cairn.application.axon.Log.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.Proof;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
@@ -57,12 +58,14 @@ public interface RacingContract extends EngineUnderTest {
     }
 
     @Test
+    @Proof("C4")
     default void ofTwoDecisionsThatReadWhatTheOtherWritesOneSucceeds() throws ExecutionException, InterruptedException {
         assertThat(TwoGuides.leave(engine())).containsOnly(1L);
         assertThat(TwoGuides.leave(engine(), otherEngine())).containsOnly(1L);
     }
 
     @Test
+    @Proof("C4")
     default void withoutConditionsBothSucceed() throws ExecutionException, InterruptedException {
         assertThat(TwoGuides.leave(new CarelessEngine(engine()))).contains(2L);
     }

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.Proof;
 import cairn.application.announcement.NoticeTypes;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.webhook.NoticeType;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StoredEventNamesTest {
 
     @TestFactory
+    @Proof("P5")
     Stream<DynamicTest> theStoredFormOfEveryEventIsKept() {
         return GoldenEvents.of(StoredEventNames.ALL);
     }

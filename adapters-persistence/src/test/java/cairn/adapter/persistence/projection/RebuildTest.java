@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.Proof;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.out.NextVersions;
 import cairn.application.view.Page.Freshness;
@@ -59,6 +60,7 @@ class RebuildTest {
     }
 
     @Test
+    @Proof("P2")
     void theRebuiltVersionIsLikeTheLiveOneAndTakesItsPlace() {
         var indexes = text(INDEXES);
         var first = node.rebuild(_ -> true).orElseThrow();
@@ -75,6 +77,7 @@ class RebuildTest {
     }
 
     @Test
+    @Proof("P3")
     void nobodyNoticesWhileNodesWriteAndLists() {
         long before = number(ROWS);
         var over = new AtomicBoolean();
@@ -151,6 +154,7 @@ class RebuildTest {
     }
 
     @Test
+    @Proof("P2")
     void aDamagedRowIsFoundAndPutRight() {
         var rows = number(ROWS);
         var damaged = text("update booking_views set status = 'CANCELLED' where reference = 'R-7' returning id");
