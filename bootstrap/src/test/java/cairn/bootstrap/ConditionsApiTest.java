@@ -267,7 +267,7 @@ class ConditionsApiTest {
                             .text("/reports/0/note"))
                     .isEqualTo(note);
         }
-        await().atMost(Duration.ofSeconds(1))
+        await().atMost(TestService.SOON)
                 .untilAsserted(() -> assertThat(
                                 otherNode.get("/v1/routes/helambu/conditions").text("/reports/0/note"))
                         .isEqualTo("round 19"));

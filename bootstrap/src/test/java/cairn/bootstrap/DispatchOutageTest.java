@@ -3,15 +3,15 @@ package cairn.bootstrap;
 import static cairn.bootstrap.Dispatches.PATH;
 import static cairn.bootstrap.Dispatches.call;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Map;
+import java.util.concurrent.Executors;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,31 +56,32 @@ class DispatchOutageTest {
 
     /** Nobody waits longer for it than is good; and the event says that nobody has looked. */
     @Test
-    void whileNobodyCanLookForDuplicates() throws SQLException {
+    void whileNobodyCanLookForDuplicates() throws Exception {
         try (var connection = database.dataSource().getConnection();
                 var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             statement.execute("lock table event_tags in access exclusive mode");
-            var start = Instant.now();
-            var free = Thread.ofVirtual().start(() -> rollBackAfter(Duration.ofMillis(900), connection));
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var answer = threads.submit(() -> service.post(PATH, key, call().toString()));
+                await().atMost(TestService.SOON).until(this::isAnAppendWaiting);
+                connection.rollback();
 
-            var taken = service.post(PATH, key, call().toString());
-
-            assertThat(taken.status()).as(taken.raw().body()).isEqualTo(201);
-            assertThat(taken.body().path("duplicates_searched").asBoolean(true)).isFalse();
-            assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(3));
-            free.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+                var taken = answer.get();
+                assertThat(taken.status()).as(taken.raw().body()).isEqualTo(201);
+                assertThat(taken.body().path("duplicates_searched").asBoolean(true))
+                        .isFalse();
+            }
         }
     }
 
-    private static void rollBackAfter(Duration pause, Connection connection) {
-        try {
-            Thread.sleep(pause);
-            connection.rollback();
-        } catch (InterruptedException | SQLException e) {
-            throw new IllegalStateException(e);
+    private boolean isAnAppendWaiting() throws SQLException {
+        try (var connection = database.dataSource().getConnection();
+                var statement = connection.createStatement();
+                var found = statement.executeQuery("""
+                        select 1 from pg_stat_activity
+                        where wait_event_type = 'Lock' and query like '%with head as materialized%'
+                        """)) {
+            return found.next();
         }
     }
 

@@ -18,7 +18,6 @@ class KeyApiTest {
     private static final String TREKS = """
             {"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro"}""";
     private static final String NOBODY = "/v1/api-keys/00000000-0000-0000-0000-000000000000";
-    private static final Duration A_SECOND = Duration.ofSeconds(1);
 
     private static TestService service;
     private static TestService otherNode;
@@ -74,8 +73,10 @@ class KeyApiTest {
         var path = "/v1/api-keys/" + idOf(key);
         assertThat(delete(path).status()).isEqualTo(204);
 
-        await().atMost(A_SECOND).until(() -> service.get("/v1/account", key).status() == 401);
-        await().atMost(A_SECOND).until(() -> otherNode.get("/v1/account", key).status() == 401);
+        await().atMost(TestService.SOON)
+                .until(() -> service.get("/v1/account", key).status() == 401);
+        await().atMost(TestService.SOON)
+                .until(() -> otherNode.get("/v1/account", key).status() == 401);
         assertThat(delete(path).status()).isEqualTo(404);
     }
 
@@ -103,7 +104,8 @@ class KeyApiTest {
 
         var rotated = admin("/v1/api-keys/" + idOf(key) + "/rotate", "{\"overlap_hours\": 0}");
 
-        await().atMost(A_SECOND).until(() -> otherNode.get("/v1/account", key).status() == 401);
+        await().atMost(TestService.SOON)
+                .until(() -> otherNode.get("/v1/account", key).status() == 401);
         assertThat(otherNode.get("/v1/account", rotated.text("/key")).status()).isEqualTo(200);
     }
 
@@ -142,7 +144,7 @@ class KeyApiTest {
         assertThat(otherNode.get("/v1/bookings", token).status()).isEqualTo(200);
         assertThat(otherNode.get("/v1/account", token).text("/key/last4")).isEqualTo(key.substring(40));
         delete("/v1/api-keys/" + idOf(key));
-        await().atMost(A_SECOND)
+        await().atMost(TestService.SOON)
                 .until(() -> otherNode.get("/v1/bookings", token).status() == 401);
     }
 

@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.bootstrap.TestService.Answer;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -95,7 +94,7 @@ class OperatorApiTest {
 
         assertThat(changed.status()).isEqualTo(200);
         assertThat(changed.text("/limits/requests_per_minute")).isEqualTo("2000");
-        await().atMost(Duration.ofSeconds(1))
+        await().atMost(TestService.SOON)
                 .untilAsserted(() -> assertThat(service.get("/v1/bookings", free.text("/keys/live"))
                                 .text("/type"))
                         .as("the tier has it, the key was made with less")

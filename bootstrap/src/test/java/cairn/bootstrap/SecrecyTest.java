@@ -18,7 +18,6 @@ import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -109,7 +108,7 @@ class SecrecyTest {
                 "a successor",
                 service.post("/v1/api-keys/" + id + "/rotate", admin, "{\"overlap_hours\": 0}")
                         .text("/key"));
-        await().atMost(Duration.ofSeconds(1))
+        await().atMost(TestService.SOON)
                 .until(() -> service.get("/v1/bookings", test).status() == 401);
         workInTheConsole(service, operator.text("/console/password"));
         refused(service.get("/v1/bookings", test), 401);

@@ -102,9 +102,7 @@ class SharedLimitApiTest {
         try {
             await().atMost(SOON).until(() -> nodes.get(2).get("/v1/trails", key).status() == 200);
             assertThat(passingTrails(nodes.get(1), key)).isBetween(17L, 18L);
-            long began = System.nanoTime();
             assertThat(nodes.get(1).get("/v1/trails", key).status()).isEqualTo(429);
-            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(1));
         } finally {
             database.open();
         }

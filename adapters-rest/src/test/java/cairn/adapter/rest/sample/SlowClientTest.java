@@ -171,7 +171,7 @@ final class SlowClientTest {
                 }
                 return answer.toString();
             } catch (SocketTimeoutException aMomentHasPassed) {
-                assertThat(i).as("moments").isLessThan(PATIENCE_MILLIS / moment);
+                // not cut yet: another byte follows
             } catch (SocketException e) {
                 return answer.toString();
             }
