@@ -78,8 +78,8 @@ class DispatchOutageTest {
         try (var connection = database.dataSource().getConnection();
                 var statement = connection.createStatement();
                 var found = statement.executeQuery("""
-                        select 1 from pg_stat_activity
-                        where wait_event_type = 'Lock' and query like '%with head as materialized%'
+                        select from pg_stat_activity
+                        where wait_event_type = 'Lock' and query like '%wanted (append%'
                         """)) {
             return found.next();
         }
