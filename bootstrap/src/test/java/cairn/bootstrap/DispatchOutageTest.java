@@ -54,7 +54,7 @@ class DispatchOutageTest {
         assertThat(Dispatches.get(service, key, taken.text("/id")).status()).isEqualTo(200);
     }
 
-    /** Nobody waits longer for it than is good; and the event says that nobody has looked. */
+    /** The dispatch does not wait for the search, and the event says that there was none. */
     @Test
     void whileNobodyCanLookForDuplicates() throws Exception {
         try (var connection = database.dataSource().getConnection();

@@ -179,7 +179,7 @@ public final class KeyRing implements ApiKeys {
         forget(event.key());
     }
 
-    /** What is revoked is never valid again: its digest would be in memory for nothing. */
+    /** A revoked key is never valid again, so its digest need not stay in memory. */
     @EventHandler
     void on(KeyRevoked event) {
         forget(event.key());

@@ -41,7 +41,7 @@ public final class SessionDesk implements ConsoleSessions {
     private final FailedSignIns failures;
     private final Executor aside;
 
-    /** @param aside renews hashes, so that nobody waits for a second one */
+    /** @param aside renews password hashes after the response, so that a sign-in waits for one hash only */
     public SessionDesk(
             Members members,
             Sessions sessions,

@@ -57,7 +57,7 @@ final class SignInAttempts {
     }
 
     /**
-     * Counts a sign-in from a device that nobody knows.
+     * Counts a sign-in from an unknown device.
      *
      * @throws ProblemException if there were too many
      */

@@ -40,7 +40,7 @@ final class Strangers {
         return of(operator(), Mode.LIVE, tier, Limits.NONE);
     }
 
-    /** Credentials of the right form that belong to nobody. */
+    /** Credentials of the right form that were never issued. */
     static String unknownKey() {
         return "Bearer " + newKey(Mode.LIVE).text();
     }
