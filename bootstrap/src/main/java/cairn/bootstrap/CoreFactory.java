@@ -29,6 +29,7 @@ import cairn.application.port.in.Timekeeper;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Cancellations;
 import cairn.application.port.out.Catalogues;
@@ -87,7 +88,6 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -108,7 +108,7 @@ final class CoreFactory {
     Core core(
             EventStorageEngine log,
             TokenStore tokens,
-            TransactionManager transactions,
+            BatchTransactions transactions,
             Nodes nodes,
             Clock clock,
             BookingViews bookings,

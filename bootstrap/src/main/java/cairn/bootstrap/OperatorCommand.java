@@ -9,6 +9,7 @@ import cairn.application.axon.History;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.Acts;
+import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
@@ -32,7 +33,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -186,7 +186,7 @@ final class OperatorCommand {
             return Core.start(
                     context.getBean(EventStorageEngine.class),
                     context.getBean(TokenStore.class),
-                    context.getBean(TransactionManager.class),
+                    context.getBean(BatchTransactions.class),
                     context.getBean(Nodes.class),
                     context.getBean(Clock.class),
                     modules -> AccessModule.register(

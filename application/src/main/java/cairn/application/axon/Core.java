@@ -2,6 +2,7 @@ package cairn.application.axon;
 
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
+import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Nodes;
 import java.time.Clock;
 import java.util.HashMap;
@@ -18,7 +19,6 @@ import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
 import org.axonframework.messaging.core.ConfigurationApplicationContext;
 import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvider;
 import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
@@ -57,7 +57,7 @@ public final class Core implements AutoCloseable {
     public static Core start(
             EventStorageEngine log,
             TokenStore tokens,
-            TransactionManager transactions,
+            BatchTransactions transactions,
             Nodes nodes,
             Clock clock,
             Consumer<EventSourcingConfigurer> modules) {
@@ -82,6 +82,7 @@ public final class Core implements AutoCloseable {
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
                                 .claimExtensionThreshold(IDLE_MILLIS)
                                 .coordinatorExecutor(new PromptScheduler())
+                                .withInterceptor(TransactionalUnits::handle)
                                 .unitOfWorkFactory(new TransactionalUnits(
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));

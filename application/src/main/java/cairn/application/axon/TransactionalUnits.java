@@ -1,25 +1,35 @@
 package cairn.application.axon;
 
+import cairn.application.port.out.BatchTransactions;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.MessageHandlerInterceptorChain;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.core.unitofwork.UnitOfWork;
 import org.axonframework.messaging.core.unitofwork.UnitOfWorkConfiguration;
 import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventMessage;
 
 /**
  * Gives each unit of work a transaction, also where that cannot be begun or undone: then the unit of work fails in the
  * end. Axon 5.0.1 waits for ever for the result of one that fails before its work or in an error handler, and so a
  * projection would stand still after an outage.
+ *
+ * <p>A transaction in which no event was handled stores or claims a position. If a crash undoes it, no row is missing: whoever
+ * reads on from the earlier position handles nothing up to the later one. So nobody waits until it is on disk.
  */
 final class TransactionalUnits implements UnitOfWorkFactory {
 
-    private final TransactionManager transactions;
+    private static final ResourceKey<Boolean> HAS_HANDLED = ResourceKey.withLabel("hasHandled");
+
+    private final BatchTransactions transactions;
     private final UnitOfWorkFactory units;
 
-    TransactionalUnits(TransactionManager transactions, UnitOfWorkFactory units) {
+    TransactionalUnits(BatchTransactions transactions, UnitOfWorkFactory units) {
         this.transactions = transactions;
         this.units = units;
     }
@@ -34,9 +44,21 @@ final class TransactionalUnits implements UnitOfWorkFactory {
                         : customization);
         var begun = new AtomicReference<Transaction>(new Missing(Optional.empty()));
         unit.runOnPreInvocation(_ -> begun.set(begin()));
+        unit.runOnPrepareCommit(context -> {
+            if (!context.containsResource(HAS_HANDLED) && !(begun.get() instanceof Missing)) {
+                transactions.needNotSurviveCrash();
+            }
+        });
         unit.runOnCommit(_ -> begun.get().commit());
         unit.onError((_, _, reason) -> undo(begun.get(), reason));
         return unit;
+    }
+
+    /** Intercepts the events that are handled in a unit of work. */
+    static MessageStream<?> handle(
+            EventMessage event, ProcessingContext unit, MessageHandlerInterceptorChain<EventMessage> chain) {
+        unit.putResource(HAS_HANDLED, true);
+        return chain.proceed(event, unit);
     }
 
     private Transaction begin() {

@@ -27,11 +27,11 @@ import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
  * Looks up what it is good to know of a call for help. Nobody's rescue waits for that: what cannot be told within
- * 300 ms, for whatever reason, is not known. What others write meanwhile changes nothing.
+ * 150 ms, for whatever reason, is not known. What others write meanwhile changes nothing.
  */
 final class Surroundings {
 
-    private static final Duration PATIENCE = Duration.ofMillis(300);
+    private static final Duration PATIENCE = Duration.ofMillis(150);
     private static final int MOST_AT_ONCE = 64;
 
     private final History history;

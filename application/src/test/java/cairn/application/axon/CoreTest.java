@@ -14,6 +14,7 @@ import cairn.application.port.in.Cause;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.BookingView;
 import cairn.domain.access.Mode;
@@ -51,7 +52,6 @@ import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.junit.jupiter.api.AfterEach;
@@ -296,7 +296,7 @@ class CoreTest {
     }
 
     /** As of a database that comes and goes: meanwhile no transaction can be begun. */
-    private static final class FailingTransactions implements TransactionManager {
+    private static final class FailingTransactions implements BatchTransactions {
 
         private final AtomicInteger failures = new AtomicInteger();
         private volatile boolean failing;
@@ -308,6 +308,11 @@ class CoreTest {
                 throw new IllegalStateException("no connection");
             }
             return NoTransactionManager.INSTANCE.startTransaction();
+        }
+
+        @Override
+        public void needNotSurviveCrash() {
+            // Nothing of it does.
         }
     }
 }

@@ -27,7 +27,10 @@ class JdbcSharedBuckets implements SharedBuckets {
 
     private static final int SECONDS_FOR_A_STATEMENT = 1;
 
-    /** {@link CallBucket#serve} for many; rows are locked in the order of the key, so that nodes do not wait in a circle. */
+    /**
+     * {@link CallBucket#serve} for many; rows are locked in the order of the key, so that nodes do not wait in a circle. A crash
+     * of the database may take back what was served in the last moment: callers then have a few requests more.
+     */
     private static final String SERVE = """
             with ordered as (
                 select *, 60000000000 / per_minute as one
@@ -48,7 +51,8 @@ class JdbcSharedBuckets implements SharedBuckets {
             from served
             where bucket.operator_id = served.operator_id and bucket.mode = served.mode
                 and bucket.name = served.name and bucket.per_minute = served.per_minute
-            returning bucket.operator_id, bucket.mode, bucket.name, bucket.per_minute, granted, bucket.full_at
+            returning bucket.operator_id, bucket.mode, bucket.name, bucket.per_minute, granted, bucket.full_at,
+                set_config('synchronous_commit', 'off', true)
             """;
 
     private static final String ADD = """

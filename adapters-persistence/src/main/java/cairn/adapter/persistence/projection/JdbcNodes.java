@@ -12,7 +12,10 @@ import java.sql.Connection;
 @Singleton
 final class JdbcNodes implements Nodes {
 
-    /** Of shares that cannot be parted equally, those nodes have one more that come first by name. */
+    /**
+     * Of shares that cannot be parted equally, those nodes have one more that come first by name. A sign of life that is lost
+     * in a crash of the database is given again, so it need not be on disk.
+     */
     private static final String SHARES = """
             with here as (
                 insert into nodes (name, seen_at) values (?, now())
@@ -23,7 +26,9 @@ final class JdbcNodes implements Nodes {
             ), shares as (
                 select count(*) as total from token_entry where processor_name = ?
             )
-            select greatest(1, (shares.total + others.total - others.before) / (others.total + 1)) from shares, others
+            select greatest(1, (shares.total + others.total - others.before) / (others.total + 1)),
+                   set_config('synchronous_commit', 'off', true)
+              from shares, others
             """;
 
     private static final String LEAVE = "delete from nodes where name = ? or seen_at < now() - interval '1 day'";

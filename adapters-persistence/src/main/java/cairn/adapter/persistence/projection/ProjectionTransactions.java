@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.projection;
 
+import cairn.application.port.out.BatchTransactions;
 import io.micronaut.data.connection.ConnectionOperations;
 import io.micronaut.transaction.SynchronousTransactionManager;
 import io.micronaut.transaction.TransactionDefinition;
@@ -11,15 +12,14 @@ import org.axonframework.common.jdbc.ConnectionProvider;
 import org.axonframework.common.jdbc.ConnectionWrapperFactory;
 import org.axonframework.common.jdbc.ConnectionWrapperFactory.NoOpCloseHandler;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 
 /**
  * Makes Axon's transaction and connection those of Micronaut Data, so that a projection's rows and token commit together.
- * They are on disk before it goes on: a node that outlives its database goes on from where it knows it is, and would leave
+ * Rows are on disk before it goes on: a node that outlives its database goes on from where it knows it is, and would leave
  * out what a crash had taken back.
  */
 @Singleton
-final class ProjectionTransactions implements TransactionManager, ConnectionProvider {
+final class ProjectionTransactions implements BatchTransactions, ConnectionProvider {
 
     /** Rows are only looked up by keys, in tables which grow faster than their statistics. */
     private static final String SETTINGS = "set local enable_seqscan = off";
@@ -41,13 +41,28 @@ final class ProjectionTransactions implements TransactionManager, ConnectionProv
     @Override
     public Transaction startTransaction() {
         var status = transactions.getTransaction(TransactionDefinition.DEFAULT);
-        try (var statement = status.getConnection().createStatement()) {
-            statement.execute(SETTINGS);
+        try {
+            set(status.getConnection(), SETTINGS);
         } catch (SQLException e) {
             transactions.rollback(status);
             throw new IllegalStateException("No transaction for a projection can be begun", e);
         }
         return new UnderWay(status);
+    }
+
+    @Override
+    public void needNotSurviveCrash() {
+        try {
+            set(getConnection(), "set local synchronous_commit = off");
+        } catch (SQLException e) {
+            throw new IllegalStateException("The transaction of a projection has failed", e);
+        }
+    }
+
+    private static void set(Connection connection, String setting) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(setting);
+        }
     }
 
     /** The connection of the transaction under way; who asks for it does not close it. */

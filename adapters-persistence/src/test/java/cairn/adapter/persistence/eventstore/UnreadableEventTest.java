@@ -11,6 +11,7 @@ import cairn.application.axon.Core;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import cairn.application.axon.Struck;
+import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Nodes;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
@@ -21,7 +22,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
@@ -88,7 +88,7 @@ final class UnreadableEventTest {
         return Core.start(
                 engine,
                 context.getBean(TokenStore.class),
-                context.getBean(TransactionManager.class),
+                context.getBean(BatchTransactions.class),
                 context.getBean(Nodes.class),
                 Clock.systemUTC(),
                 modules -> {

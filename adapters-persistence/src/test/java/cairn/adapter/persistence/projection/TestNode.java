@@ -15,6 +15,7 @@ import cairn.application.port.in.Cause;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.Window;
+import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersions;
@@ -55,7 +56,6 @@ import org.axonframework.eventsourcing.eventstore.GenericTaggedEventMessage;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
-import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
@@ -85,7 +85,7 @@ final class TestNode implements AutoCloseable {
         this.core = Core.start(
                 context.getBean(EventStorageEngine.class),
                 context.getBean(TokenStore.class),
-                new Mortal(context.getBean(TransactionManager.class)),
+                new Mortal(context.getBean(BatchTransactions.class)),
                 projection -> living(context.getBean(Nodes.class)).sharesOf(projection),
                 clock,
                 modules -> BookingModule.register(
@@ -176,7 +176,7 @@ final class TestNode implements AutoCloseable {
         try (var next = bean(NextVersions.class).claim(BookingModule.VIEWS).orElseThrow()) {
             return BookingModule.rebuild(
                             bean(EventStorageEngine.class),
-                            bean(TransactionManager.class),
+                            bean(BatchTransactions.class),
                             bean(BookingViews.class),
                             next)
                     .run(goesOn);
@@ -228,17 +228,22 @@ final class TestNode implements AutoCloseable {
         context.close();
     }
 
-    private final class Mortal implements TransactionManager {
+    private final class Mortal implements BatchTransactions {
 
-        private final TransactionManager transactions;
+        private final BatchTransactions transactions;
 
-        Mortal(TransactionManager transactions) {
+        Mortal(BatchTransactions transactions) {
             this.transactions = transactions;
         }
 
         @Override
         public boolean requiresSameThreadInvocations() {
             return transactions.requiresSameThreadInvocations();
+        }
+
+        @Override
+        public void needNotSurviveCrash() {
+            living(transactions).needNotSurviveCrash();
         }
 
         @Override

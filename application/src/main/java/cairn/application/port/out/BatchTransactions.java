@@ -1,0 +1,10 @@
+package cairn.application.port.out;
+
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+
+/** The transactions of projections, one for each batch of events. */
+public interface BatchTransactions extends TransactionManager {
+
+    /** Lets the current transaction end before it is on disk: a crash of the database may undo it. */
+    void needNotSurviveCrash();
+}
