@@ -56,6 +56,29 @@ final class ArchitectureConditions {
                         .anyMatch(method -> annotations.stream().anyMatch(method::isAnnotatedWith)));
     }
 
+    /** Mappers of MapStruct, and the interfaces that they extend. */
+    static DescribedPredicate<JavaClass> areMappers() {
+        return describe(
+                "are mappers",
+                type -> Stream.concat(Stream.of(type), type.getAllSubclasses().stream())
+                        .anyMatch(each -> each.isAnnotatedWith("org.mapstruct.Mapper")));
+    }
+
+    static DescribedPredicate<JavaMethod> mapPlainValues() {
+        return describe(
+                "map plain values",
+                method -> method.getRawParameterTypes().size() == 1
+                        && isPlain(method.getRawParameterTypes().getFirst())
+                        && isPlain(method.getRawReturnType()));
+    }
+
+    private static boolean isPlain(JavaClass type) {
+        return type.isPrimitive()
+                || type.isAssignableTo(Number.class)
+                || type.isEquivalentTo(Boolean.class)
+                || type.isAssignableTo(CharSequence.class);
+    }
+
     static ArchCondition<JavaMethod> haveNoWildcardAsResponse() {
         return new ArchCondition<>("have no wildcard as their response") {
             @Override

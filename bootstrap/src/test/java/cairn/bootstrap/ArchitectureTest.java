@@ -1,11 +1,13 @@
 package cairn.bootstrap;
 
 import static cairn.bootstrap.ArchitectureConditions.areEvents;
+import static cairn.bootstrap.ArchitectureConditions.areMappers;
 import static cairn.bootstrap.ArchitectureConditions.dependOn;
 import static cairn.bootstrap.ArchitectureConditions.handle;
 import static cairn.bootstrap.ArchitectureConditions.handleEveryEventOfItsAggregate;
 import static cairn.bootstrap.ArchitectureConditions.haveAStoredName;
 import static cairn.bootstrap.ArchitectureConditions.haveNoWildcardAsResponse;
+import static cairn.bootstrap.ArchitectureConditions.mapPlainValues;
 import static cairn.bootstrap.ArchitectureConditions.outermostNameIsOneOf;
 import static cairn.bootstrap.ArchitectureConditions.speakWithoutWordsOf;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
@@ -305,6 +307,17 @@ class ArchitectureTest {
                     "io.micronaut.http.client."))
             .should()
             .resideInAnyPackage("cairn.adapter.rest.outbound", WEBHOOKS, BOOTSTRAP);
+
+    /** A method without a name is taken for every member of its types, whatever it was written for. */
+    @ArchTest
+    static final ArchRule rule14_mappingsBetweenPlainValuesAreNamed = methods()
+            .that()
+            .areDeclaredInClassesThat(areMappers())
+            .and()
+            .areNotPrivate()
+            .and(mapPlainValues())
+            .should()
+            .beAnnotatedWith("org.mapstruct.Named");
 
     /** The tests of other modules arrive as jars. */
     static final class DoNotIncludeTestJars implements ImportOption {

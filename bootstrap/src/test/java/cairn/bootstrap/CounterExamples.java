@@ -195,6 +195,24 @@ final class CounterExamples {
             entry("rule13_outgoingHttpIsSentByGuardedClients", List.of("""
                     package cairn.adapter.rest.bad;
                     public record Calling(java.net.http.HttpClient client) {}
+                    """)),
+            entry("rule14_mappingsBetweenPlainValuesAreNamed", List.of("""
+                    package cairn.adapter.rest.bad;
+                    @org.mapstruct.Mapper
+                    public abstract class RoundingMapper {
+                        double rounded(double distanceKm) {
+                            return Math.round(distanceKm);
+                        }
+                    }
+                    """, """
+                    package cairn.adapter.rest.bad;
+                    public interface Values {
+                        default String text(Integer number) {
+                            return number.toString();
+                        }
+                        @org.mapstruct.Mapper
+                        interface Extending extends Values {}
+                    }
                     """)));
 
     private CounterExamples() {}

@@ -18,10 +18,13 @@ import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
+import org.mapstruct.Named;
 
 /** Between replays of revenue on the wire and in the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ReplayMapper extends WireValues {
+
+    String HEX = "hex";
 
     @Mapping(target = "livemode", source = "owner.mode")
     @Mapping(target = "untilPosition", source = "until")
@@ -33,7 +36,7 @@ interface ReplayMapper extends WireValues {
     @Mapping(target = "differingBookings", source = "differing")
     ReplayResponse.Report toReport(RevenueReplay.Report report);
 
-    @Mapping(target = "checksum", expression = "java(checksum(side.checksum()))")
+    @Mapping(target = "checksum", qualifiedByName = HEX)
     ReplayResponse.Side toSide(RevenueReplay.Side side);
 
     default ReplayResponse.@Nullable Report toReport(Optional<RevenueReplay.Report> report) {
@@ -49,7 +52,8 @@ interface ReplayMapper extends WireValues {
         return end.map(End::position).orElse(null);
     }
 
-    default String checksum(long sum) {
+    @Named(HEX)
+    default String inHex(long sum) {
         return HexFormat.of().toHexDigits(sum);
     }
 

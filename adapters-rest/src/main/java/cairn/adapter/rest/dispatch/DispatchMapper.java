@@ -52,10 +52,13 @@ import org.mapstruct.Context;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
+import org.mapstruct.Named;
 
 /** Between dispatches on the wire and dispatches in the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DispatchMapper extends WireValues {
+
+    String TENTHS = "tenths";
 
     @Mapping(target = "position", source = "request")
     @Mapping(target = "altitudeMetres", source = "request.altitudeM")
@@ -110,11 +113,13 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
     @Mapping(target = "altitudeM", source = "altitudeMetres")
+    @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
     NearHospitalMember toHospital(Advice.NearHospital hospital);
 
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
     @Mapping(target = "altitudeM", source = "altitudeMetres")
+    @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
     NearLandingZoneMember toLandingZone(Advice.NearLandingZone zone);
 
     @Mapping(target = "insurer", source = "insurer.name")
@@ -225,8 +230,9 @@ interface DispatchMapper extends WireValues {
         return id.value();
     }
 
-    /** In hundreds of metres: positions are no better than that. */
-    default double rounded(double distanceKm) {
+    /** Rounds a distance in kilometres to hundreds of metres: positions are no more exact. */
+    @Named(TENTHS)
+    default double inTenths(double distanceKm) {
         return Math.round(distanceKm * 10) / 10.0;
     }
 
