@@ -207,7 +207,7 @@ final class ExportCommand implements Callable<Integer> {
     private void export(Wish wish, Settings.Database at, Interruption interruption) {
         Service.migrate(at);
         var line = ProgressLine.onStandardOutput("rows");
-        var service = subject == Subject.events ? Optional.of(service()) : Optional.<Told>empty();
+        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<Told>empty();
         try (var context = service.map(as -> DatabaseOptions.contextOver(at, as.baseUrl(), as.masterKey()))
                 .orElseGet(() -> DatabaseOptions.contextOver(at))) {
             var written = new Export(
@@ -231,16 +231,14 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private Told service() {
-        return new Told(new PublicAddress(baseUrl).baseUrl().toString(), masterKey());
-    }
-
-    private String masterKey() {
+    private Told service(Settings.Database at) {
         var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
         if (Files.notExists(file)) {
             throw new StartupException("There is no master key %s; name the service's by --master-key".formatted(file));
         }
-        return MasterKey.in(file);
+        var key = MasterKey.in(file);
+        new SharedMasterKey(at).require(file, key);
+        return new Told(new PublicAddress(baseUrl).baseUrl().toString(), key);
     }
 
     /** What makes a difference to the file. */

@@ -105,6 +105,11 @@ final class MasterKey implements Seal, Pseudonyms {
         return HexFormat.of().formatHex(hmac(ownKey, text), 0, PSEUDONYM_BYTES);
     }
 
+    /** What tells this key from others, and nothing about it. */
+    String fingerprint() {
+        return of("fingerprint", "master key");
+    }
+
     private static byte[] hmac(byte[] secret, String text) {
         try {
             var mac = Mac.getInstance("HmacSHA256");

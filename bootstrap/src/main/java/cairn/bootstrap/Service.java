@@ -81,10 +81,10 @@ final class Service {
     }
 
     private void open(Settings settings, Consumer<String> operator) {
+        Preflight.check(settings);
         int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
         var address = new PublicAddress(
                 settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
-        settings.transport().certificate().ifPresent(CertificateFiles::read);
         if (settings.transport().behindProxy()) {
             warnOfWhatAProxyNeeds(settings);
         }
@@ -102,7 +102,8 @@ final class Service {
         var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
         var retry = new StartupRetry(operator);
         retry.run(() -> migrate(database));
-        var properties = properties(settings, port, address, database);
+        var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
+        var properties = properties(settings, port, address, database, masterKey);
         var context = retry.get(() -> started(properties));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
@@ -185,12 +186,7 @@ final class Service {
         try {
             context.getBean(ManagementServer.class).start(address.socket());
         } catch (IOException e) {
-            throw new StartupException(
-                    "Cannot listen on %s for metrics and health details: %s. Choose another --management-port, or 0 for none."
-                            .formatted(
-                                    Transport.authority(address.host().getHostAddress(), address.port()),
-                                    e.getMessage()),
-                    e);
+            throw Preflight.cannotServeMetrics(address, e);
         }
     }
 
@@ -198,10 +194,7 @@ final class Service {
         try {
             context.getBean(EmbeddedServer.class).start();
         } catch (ServerStartupException e) {
-            throw new StartupException(
-                    "Cannot listen on %s: %s. Is another Cairn running? Choose another --port."
-                            .formatted(address, StartupException.reason(e)),
-                    e);
+            throw Preflight.cannotListen(address, e);
         }
     }
 
@@ -253,12 +246,12 @@ final class Service {
     }
 
     private static Map<String, Object> properties(
-            Settings settings, int port, PublicAddress address, Settings.Database database) {
+            Settings settings, int port, PublicAddress address, Settings.Database database, String masterKey) {
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host", settings.host(),
                 "cairn.base-url", address.baseUrl().toString(),
                 "cairn.node", nodeOver(settings),
-                "cairn.master-key", MasterKey.in(settings.masterKey())));
+                "cairn.master-key", masterKey));
         properties.putAll(Verbatim.of(database));
         properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
         properties.putAll(settings.transport().properties(port));

@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.SkippedWithout;
 import cairn.adapter.persistence.TestDatabase;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -133,30 +132,14 @@ class ServeIT {
     @Test
     void aPortThatIsTakenIsNamed() throws Exception {
         try (var taken = new ServerSocket(0);
-                var service =
-                        RunningService.launch(directory.usedData(), "--port", String.valueOf(taken.getLocalPort()))) {
+                var service = RunningService.launch(directory.data(), "--port", String.valueOf(taken.getLocalPort()))) {
             assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
                     .contains("Cannot listen on 127.0.0.1:" + taken.getLocalPort())
                     .contains("--port")
                     .doesNotContain("Exception");
         }
-        try (var afterwards = RunningService.start(directory.data())) {
-            assertThat(afterwards.get("/health/readiness").statusCode()).isEqualTo(200);
-        }
-    }
-
-    @Test
-    void aManagementPortThatIsTakenIsNamed() throws Exception {
-        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                var service = RunningService.launch(
-                        directory.usedData(), "--management-port", String.valueOf(taken.getLocalPort()))) {
-            assertThat(service.awaitEnd()).isEqualTo(1);
-            assertThat(service.output())
-                    .contains("Cannot listen on 127.0.0.1:" + taken.getLocalPort())
-                    .contains("--management-port")
-                    .doesNotContain("Exception");
-        }
+        assertThat(directory.data()).doesNotExist();
     }
 
     @Test

@@ -1,0 +1,53 @@
+package cairn.bootstrap;
+
+import cairn.adapter.persistence.MasterKeyRegister;
+import cairn.adapter.persistence.connection.DatabaseAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The master key that all nodes over a database must have: with another one, none of them could read the others' secrets. */
+final class SharedMasterKey {
+
+    private static final String WAY_OUT =
+            "; copy the file from another node or from a backup, or name it with --master-key";
+
+    private final Settings.Database database;
+    private final MasterKeyRegister register;
+
+    SharedMasterKey(Settings.Database database) {
+        this.database = database;
+        this.register =
+                new MasterKeyRegister(new DatabaseAddress(database.url(), database.user(), database.password()));
+    }
+
+    /**
+     * Returns the key of a node that starts, in Base64. It makes one only for a database that has none yet.
+     *
+     * @throws StartupException if the database has another one
+     */
+    String forNode(Path file) {
+        if (Files.notExists(file) && register.fingerprint().isPresent()) {
+            throw new StartupException("There is no master key %s, and the database at %s has one already%s"
+                    .formatted(file, database, WAY_OUT));
+        }
+        var key = MasterKey.in(file);
+        require(file, key, register.addIfAbsent(new MasterKey(key).fingerprint()));
+        return key;
+    }
+
+    /**
+     * Requires that a key is the database's, if that has one.
+     *
+     * @throws StartupException if it is not
+     */
+    void require(Path file, String key) {
+        register.fingerprint().ifPresent(known -> require(file, key, known));
+    }
+
+    private void require(Path file, String key, String known) {
+        if (!new MasterKey(key).fingerprint().equals(known)) {
+            throw new StartupException(
+                    "The master key %s is not that of the database at %s%s".formatted(file, database, WAY_OUT));
+        }
+    }
+}
