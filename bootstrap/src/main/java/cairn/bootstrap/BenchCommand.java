@@ -174,7 +174,7 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        LogFormat.text.use();
+        LogFormat.text.use(LogLevel.info);
         var plan = valid(
                 () -> new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
         var named = valid(() -> Optional.ofNullable(external).map(External::database));

@@ -26,6 +26,10 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND")
 final class DemoCommand {
 
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    private final HelpOption help = new HelpOption();
+
     private DemoCommand() {}
 
     /** {@code cairn demo remove}: ends all access that the demo has given. */

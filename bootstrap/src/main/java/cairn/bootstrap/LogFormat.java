@@ -7,11 +7,11 @@ enum LogFormat {
 
     /** For a short command, whose own words must not be lost among those of what it stands on. */
     static void useForWarnings() {
-        System.setProperty("cairn.log-level", "warn");
-        text.use();
+        text.use(LogLevel.warn);
     }
 
-    void use() {
+    void use(LogLevel level) {
+        System.setProperty("cairn.log-level", level.name());
         System.setProperty("logback.configurationFile", "logback-" + name() + ".xml");
     }
 }

@@ -51,6 +51,10 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND")
 final class OperatorCommand {
 
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    private final HelpOption help = new HelpOption();
+
     private static final int MAX_NAME_LENGTH = 200;
     private static final Cause CAUSE = new Cause("operator create", "command-line");
 

@@ -98,7 +98,7 @@ final class SeparateService implements AutoCloseable {
 
     /** Runs in the process of the service, until that which started it ends. */
     static void main(String[] arguments) {
-        LogFormat.text.use();
+        LogFormat.text.use(LogLevel.info);
         var environment = System.getenv();
         var database = new BenchDatabase(
                 environment.getOrDefault(URL, ""),

@@ -106,6 +106,22 @@ final class ServeCommand implements Callable<Integer> {
             description = "How log lines look on standard error (default: text).")
     private LogFormat logFormat = LogFormat.text;
 
+    @Option(
+            names = "--log-level",
+            defaultValue = "${env:CAIRN_LOG_LEVEL:-info}",
+            paramLabel = "error|warn|info|debug",
+            description = "How much is logged (default: info).")
+    private LogLevel logLevel = LogLevel.info;
+
+    @Option(
+            names = "--access-log",
+            defaultValue = "${env:CAIRN_ACCESS_LOG:-false}",
+            fallbackValue = "true",
+            arity = "0..1",
+            paramLabel = "true|false",
+            description = "Logs each request: method, route, status, time, request id and operator (default: false).")
+    private boolean isAccessLogged;
+
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
     @SuppressWarnings("UnusedVariable") // picocli answers it by itself
     private boolean helpAsked;
@@ -124,7 +140,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        logFormat.use();
+        logFormat.use(logLevel);
         try {
             Variable.refuseUnreadable(spec, environment);
             Service.start(settings(), System.out::println).serve();
@@ -162,7 +178,8 @@ final class ServeCommand implements Callable<Integer> {
                     allowsLoopbackWebhooks,
                     demo(),
                     Optional.ofNullable(masterKey)
-                            .orElseGet(() -> database.data().resolve("master.key")));
+                            .orElseGet(() -> database.data().resolve("master.key")),
+                    isAccessLogged);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }

@@ -30,6 +30,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,6 +43,7 @@ final class Service {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Duration READINESS_PERIOD = Duration.ofMillis(200);
     private static final int LOOKS_BEFORE_NOTICE = 25;
+    private static final Duration WORTH_A_LINE = Duration.ofSeconds(1);
 
     private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
     private final Lock databaseStarts = new ReentrantLock();
@@ -99,25 +101,45 @@ final class Service {
                     address.baseUrl());
         }
         prepared(settings.data());
-        var database = settings.database().orElseGet(() -> embedded(settings.data(), operator));
         var retry = new StartupRetry(operator);
-        retry.run(() -> migrate(database));
+        var database = step(
+                "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
+        step("The tables were brought up to date", () -> retry.run(() -> migrate(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
         var properties = properties(settings, port, address, database, masterKey);
-        var context = retry.get(() -> started(properties));
+        var context = step("The parts of the service started", () -> retry.get(() -> started(properties)));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
             LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
         }
-        var credentials =
-                settings.withDemo() ? retry.get(() -> demo(settings, database, context)) : Optional.<Path>empty();
+        var credentials = settings.withDemo()
+                ? step("The demo was looked after", () -> retry.get(() -> demo(settings, database, context)))
+                : Optional.<Path>empty();
         if (!settings.withDemo() && context.getBean(Demo.class).isInForce()) {
             LOG.warn("The database has a demo operator whose keys work; remove it with: ./cairn demo remove");
         }
         settings.management().ifPresent(management -> manage(context, management));
         listen(context, Transport.authority(settings.host(), port));
-        awaitReadiness(context, address, operator);
+        step("It became ready", () -> awaitReadiness(context, address, operator));
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
+    }
+
+    /** Logs a step that takes so long that somebody may wonder what is going on. */
+    private static <T> T step(String done, Supplier<T> step) {
+        long began = System.nanoTime();
+        var result = step.get();
+        var took = Duration.ofNanos(System.nanoTime() - began);
+        if (took.compareTo(WORTH_A_LINE) > 0) {
+            LOG.info("{} in {} s", done, "%.1f".formatted(took.toMillis() / 1e3));
+        }
+        return result;
+    }
+
+    private static void step(String done, Runnable step) {
+        boolean _ = step(done, () -> {
+            step.run();
+            return true;
+        });
     }
 
     private static ApplicationContext started(Map<String, Object> properties) {
@@ -254,6 +276,7 @@ final class Service {
                 "cairn.master-key", masterKey));
         properties.putAll(Verbatim.of(database));
         properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
+        properties.put("cairn.access-log", settings.isAccessLogged());
         properties.putAll(settings.transport().properties(port));
         return properties;
     }

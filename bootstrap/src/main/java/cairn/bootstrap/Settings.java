@@ -17,6 +17,7 @@ import java.util.Set;
  * @param allowsLoopbackWebhooks whether any endpoints of test mode may be on this machine
  * @param demo whether to create the demo; absent: only for a {@linkplain #isLocal local} service
  * @param masterKey the file of the key that seals stored secrets; made if it is not there
+ * @param isAccessLogged whether each request is logged
  */
 record Settings(
         String host,
@@ -28,7 +29,8 @@ record Settings(
         Optional<ManagementAddress> management,
         boolean allowsLoopbackWebhooks,
         Optional<Boolean> demo,
-        Path masterKey) {
+        Path masterKey,
+        boolean isAccessLogged) {
 
     private static final int MAX_PORT = 65_535;
     private static final Set<String> WEB = Set.of("http", "https");

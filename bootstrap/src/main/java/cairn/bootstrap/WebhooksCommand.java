@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -21,6 +22,10 @@ import picocli.CommandLine.Spec;
         subcommands = {WebhooksCommand.Listen.class, HelpCommand.class},
         synopsisSubcommandLabel = "COMMAND")
 final class WebhooksCommand {
+
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // picocli reads it
+    private final HelpOption help = new HelpOption();
 
     private WebhooksCommand() {}
 

@@ -255,7 +255,7 @@ class ConsoleSecurityTest {
 
     @Test
     void whoWasRefusedAndWhatDesksHaveReadIsInTheAuditLog() {
-        try (var audit = new AuditHeard()) {
+        try (var audit = new LogHeard("cairn.audit")) {
             var key = service.post("/v1/operators", admin(), """
                     {"name": "Lotus Treks", "email": "keys@example.com", "tier": "free"}""").text("/keys/live");
             var invalid = key.substring(0, key.length() - 4) + "ZZZZ";

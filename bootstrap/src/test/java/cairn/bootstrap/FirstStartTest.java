@@ -37,7 +37,8 @@ class FirstStartTest {
                         Optional.empty(),
                         false,
                         Optional.of(true),
-                        directory.resolve("master.key")))
+                        directory.resolve("master.key"),
+                        false))
                 .toList();
         MasterKey.in(directory.resolve("master.key"));
 

@@ -84,6 +84,17 @@ class LauncherTest {
                 .endsWith("$HOME");
     }
 
+    /** Of two options the JVM takes the later one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"serve", "export"})
+    void optionsForTheJvmComeBehindThoseOfTheLauncher(String command) throws IOException {
+        project.with("CAIRN_JAVA_OPTS", "-Xmx2g -Dsome=thing");
+
+        project.cairn(command);
+
+        assertThat(project.askedOfJava()).containsSubsequence("-Xmx512m", "-Xmx2g", "-Dsome=thing", "-jar", command);
+    }
+
     @Test
     void benchBuildsWhenNeededAndHandsItsOptionsOn() throws IOException {
         var answer = project.cairn("bench", "append", "--callers", "1,8", "--data", "/a dir");

@@ -42,7 +42,9 @@ class OperatorCommandIT {
         var refused = create(name, email, tier);
 
         assertThat(refused.end()).isEqualTo(2);
-        assertThat(refused.output()).contains("Usage: cairn operator create").doesNotContain("tk_");
+        assertThat(refused.output())
+                .contains("See ./cairn operator create --help")
+                .doesNotContain("tk_");
         assertThat(directory.data()).doesNotExist();
     }
 
@@ -102,6 +104,6 @@ class OperatorCommandIT {
                 RunningCommand.start(directory.data(), "operator", "key", "--operator", operator, "--scope", scope);
 
         assertThat(refused.end()).isEqualTo(2);
-        assertThat(refused.output()).contains("Usage: cairn operator key");
+        assertThat(refused.output()).contains("See ./cairn operator key --help");
     }
 }

@@ -76,6 +76,7 @@ class PreflightTest {
                 management,
                 false,
                 Optional.empty(),
-                directory.resolve("master.key"));
+                directory.resolve("master.key"),
+                false);
     }
 }

@@ -105,7 +105,7 @@ class ReplayIT {
         assertThat(unknown.end()).isEqualTo(2);
         assertThat(unknown.output())
                 .contains("expected one of [applications, bookings, dispatches, reservations, revenue]")
-                .contains("Usage: cairn replay");
+                .contains("See ./cairn replay --help");
         assertThat(nowhere.end()).isEqualTo(1);
         assertThat(nowhere.output()).contains("There is no database in " + directory.data());
         assertThat(directory.data()).doesNotExist();

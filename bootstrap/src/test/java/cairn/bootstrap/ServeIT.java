@@ -191,8 +191,11 @@ class ServeIT {
             assertThat(service.output().lines().filter(line -> line.startsWith("{")))
                     .isNotEmpty()
                     .allSatisfy(line -> assertThat(line)
-                            .contains("\"level\":", "\"formattedMessage\":")
+                            .startsWith("{\"@timestamp\":\"2")
+                            .contains(
+                                    "\"log.level\":", "\"message\":", "\"service.name\":\"cairn\"", "\"ecs.version\":")
                             .endsWith("}"));
+            assertThat(service.output()).doesNotContain("org.axonframework", "com.github.kagkarlsson");
         }
     }
 
@@ -269,7 +272,7 @@ class ServeIT {
             assertThat(service.awaitEnd()).isEqualTo(2);
             assertThat(service.output())
                     .contains("--host must be a loopback address")
-                    .contains("Usage: cairn serve");
+                    .contains("See ./cairn serve --help");
             assertThat(directory.data()).doesNotExist();
         }
     }

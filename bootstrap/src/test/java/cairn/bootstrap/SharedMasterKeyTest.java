@@ -93,7 +93,8 @@ class SharedMasterKeyTest {
                 Optional.empty(),
                 false,
                 Optional.of(false),
-                other);
+                other,
+                false);
 
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> Service.start(settings, _ -> {}))

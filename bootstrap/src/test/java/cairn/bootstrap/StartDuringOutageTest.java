@@ -87,7 +87,8 @@ class StartDuringOutageTest {
                 Optional.empty(),
                 false,
                 Optional.of(true),
-                data.resolve("master.key"));
+                data.resolve("master.key"),
+                false);
     }
 
     /** Returns whether the start has come so far that it waits until an earlier node has created the demo. */

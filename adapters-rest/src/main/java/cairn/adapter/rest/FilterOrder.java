@@ -16,6 +16,7 @@ import io.micronaut.http.filter.ServerFilterPhase;
  */
 public final class FilterOrder {
 
+    public static final int ACCESS_LOG = ServerFilterPhase.FIRST.order() - 3;
     public static final int DISPATCH = ServerFilterPhase.FIRST.order() - 2;
     public static final int PREPARED = ServerFilterPhase.FIRST.order() - 1;
     public static final int REQUEST_ID = ServerFilterPhase.FIRST.order();

@@ -68,10 +68,14 @@ final class QueryFilter implements Ordered {
     }
 
     private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {
+        List<String> known = expected.stream().flatMap(QueryRecord::names).toList();
+        String detail = known.isEmpty()
+                ? "is not known here, nor is any other"
+                : "is not known here; known are " + String.join(", ", known);
         Set<Fault> faults = new LinkedHashSet<>();
         for (String name : parameters.keySet()) {
-            if (expected.stream().noneMatch(record -> record.knows(name))) {
-                faults.add(Fault.of(name, "is not known here"));
+            if (!known.contains(name)) {
+                faults.add(Fault.of(name, detail));
             }
         }
         return faults;

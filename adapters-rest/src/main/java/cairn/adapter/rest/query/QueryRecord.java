@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A record of query parameters: each component is one, by the name of its {@code @QueryValue}. */
@@ -36,13 +37,9 @@ final class QueryRecord<T> {
         return introspection.getBeanType();
     }
 
-    boolean knows(String parameter) {
-        for (Argument<?> component : introspection.getConstructorArguments()) {
-            if (name(component).equals(parameter)) {
-                return true;
-            }
-        }
-        return false;
+    /** The names of the parameters, as they are documented. */
+    Stream<String> names() {
+        return Stream.of(introspection.getConstructorArguments()).map(QueryRecord::name);
     }
 
     /** The record; null when a parameter does not fit, which the faults then tell. */

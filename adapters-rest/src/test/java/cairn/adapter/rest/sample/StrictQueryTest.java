@@ -40,8 +40,8 @@ final class StrictQueryTest {
                 "limit=1&limit=1 | limit | must not be repeated",
                 "offset=-1 | offset | must be at least 0",
                 "offset=100001 | offset | must be at most 100000",
-                "Limit=1 | Limit | is not known here",
-                "startDate=2026-11-20 | startDate | is not known here",
+                "Limit=1 | Limit | is not known here; known are route, start_date, days, available, grades, limit, offset",
+                "startDate=2026-11-20 | startDate | is not known here; known are route, start_date, days, available, grades, limit, offset",
                 "days=0 | days | must be at least 1",
                 "start_date=2027-02-29 | start_date | must be a date such as 2026-11-20",
                 "start_date=26-11-20 | start_date | must be a date such as 2026-11-20",
@@ -67,8 +67,8 @@ final class StrictQueryTest {
         assertThat(RUNNING.get("/v1/samples?x=1&limit=0&limit=2&y=&days=8&start_date=today&offset=-1")
                         .body())
                 .contains("""
-                        "errors":[{"parameter":"x","detail":"is not known here"},\
-                        {"parameter":"y","detail":"is not known here"},\
+                        "errors":[{"parameter":"x","detail":"is not known here; known are route, start_date, days, available, grades, limit, offset"},\
+                        {"parameter":"y","detail":"is not known here; known are route, start_date, days, available, grades, limit, offset"},\
                         {"parameter":"start_date","detail":"must be a date such as 2026-11-20"},\
                         {"parameter":"days","detail":"must be at most 7"},\
                         {"parameter":"limit","detail":"must not be repeated"},\
@@ -80,7 +80,7 @@ final class StrictQueryTest {
         for (String path :
                 new String[] {"/v1/samples/" + SampleController.ID, "/v1/samples/kept", "/problems/not-found"}) {
             assertThat(RUNNING.get(path + "?x=1").body())
-                    .contains("\"errors\":[{\"parameter\":\"x\",\"detail\":\"is not known here\"}]");
+                    .contains("\"errors\":[{\"parameter\":\"x\",\"detail\":\"is not known here, nor is any other\"}]");
         }
     }
 }

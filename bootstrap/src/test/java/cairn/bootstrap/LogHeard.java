@@ -9,13 +9,14 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.slf4j.LoggerFactory;
 
-/** The lines of the audit log until it is closed. */
-final class AuditHeard extends AppenderBase<ILoggingEvent> implements AutoCloseable {
+/** The lines of one logger until it is closed. */
+final class LogHeard extends AppenderBase<ILoggingEvent> implements AutoCloseable {
 
-    private final Logger logger = (Logger) LoggerFactory.getLogger("cairn.audit");
+    private final Logger logger;
     private final Queue<String> lines = new ConcurrentLinkedQueue<>();
 
-    AuditHeard() {
+    LogHeard(String name) {
+        logger = (Logger) LoggerFactory.getLogger(name);
         start();
         logger.setLevel(Level.INFO);
         logger.setAdditive(false);
