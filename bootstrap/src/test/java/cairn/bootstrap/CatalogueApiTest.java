@@ -296,10 +296,18 @@ class CatalogueApiTest {
                 .body()
                 .at("/data");
 
-        assertThat(all.text("/pagination/total")).isEqualTo("43");
+        assertThat(all.text("/pagination/total")).isEqualTo("25");
+        assertThat(all.body().at("/data").findValuesAsText("verified_on"))
+                .hasSize(25)
+                .allSatisfy(day -> assertThat(LocalDate.parse(day)).isAfter("2026-01-01"));
+        assertThat(all.body().at("/data").findValuesAsText("name")).doesNotHaveDuplicates();
         assertThat(all.header("X-RateLimit-Limit")).as("it spends nothing").isEqualTo("2147483647");
-        assertThat(regions.findValuesAsText("region"))
-                .contains("Khumbu", "national")
+        assertThat(regions.findValuesAsText("region")).containsOnly("national").hasSize(15);
+        assertThat(service.get("/v1/emergency/contacts?region=Annapurna&limit=100")
+                        .body()
+                        .at("/data")
+                        .findValuesAsText("region"))
+                .contains("Annapurna", "national")
                 .hasSize(17);
         assertThat(service.get("/v1/emergency/contacts?kind=embassy").body().at("/data"))
                 .isNotEmpty()

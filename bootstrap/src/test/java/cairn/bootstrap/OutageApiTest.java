@@ -125,7 +125,7 @@ class OutageApiTest {
         assertThat(service.get("/health/liveness").status()).isEqualTo(200);
         assertThat(service.get("/v1/trails").status()).isEqualTo(200);
         assertThat(service.get("/v1/emergency/contacts?region=Khumbu").text("/pagination/total"))
-                .isEqualTo("17");
+                .isEqualTo("15");
         assertThat(service.get("/v1/emergency/hospitals?near=27.98,86.83").status())
                 .isEqualTo(200);
         assertThat(service.get("/v1/weather/Lukla").text("/source")).isEqualTo("climatology");
@@ -134,6 +134,9 @@ class OutageApiTest {
         assertThat(call.status()).isEqualTo(503);
         assertThat(call.header("Retry-After")).isEqualTo("1");
         assertThat(call.text("/emergency_contacts/0/kind")).isEqualTo("rescue");
+        assertThat(call.body().at("/emergency_contacts").findValuesAsText("confidence"))
+                .contains("high")
+                .containsOnly("high");
         assertThat(service.get("/v1/emergency/contacts", service.testKey()).status())
                 .isEqualTo(200);
         assertThat(service.get("/v1/routes/annapurna-circuit/conditions").text("/summary"))

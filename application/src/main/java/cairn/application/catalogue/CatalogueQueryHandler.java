@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 /** Tells what can be walked, where one sleeps on the way, and who goes along. */
@@ -174,14 +175,19 @@ final class CatalogueQueryHandler {
 
     @QueryHandler
     Page<EmergencyContact> answer(ListContacts question) {
-        var contacts = catalogues.current().contacts();
-        if (question.region()
-                .filter(region ->
-                        contacts.stream().noneMatch(contact -> contact.region().equals(region)))
-                .isPresent()) {
-            throw new Invalid("region", "must name a region that has contacts");
+        var catalogue = catalogues.current();
+        var contacts = catalogue.contacts();
+        if (question.region().filter(region -> !isRegion(region, catalogue)).isPresent()) {
+            throw new Invalid("region", "must name a region that has trails or contacts");
         }
         return page(contacts.stream().filter(question::asksFor).toList(), question.window());
+    }
+
+    private static boolean isRegion(String name, Catalogue catalogue) {
+        return Stream.concat(
+                        catalogue.contacts().stream().map(EmergencyContact::region),
+                        catalogue.trails().stream().map(Trail::region))
+                .anyMatch(name::equals);
     }
 
     @QueryHandler

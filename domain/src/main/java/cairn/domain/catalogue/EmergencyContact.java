@@ -1,14 +1,25 @@
 package cairn.domain.catalogue;
 
+import java.time.LocalDate;
+import java.util.Optional;
+
 /**
  * Somebody to call when things go wrong.
  *
  * @param region of trails, or {@value #NATIONAL}
  * @param hours when somebody answers, in words
  * @param confidence how sure the number is
+ * @param verifiedOn when the number was last compared with its source; absent if nobody noted it
  */
 public record EmergencyContact(
-        Kind kind, String region, String name, String phone, PhoneType phoneType, String hours, Confidence confidence) {
+        Kind kind,
+        String region,
+        String name,
+        String phone,
+        PhoneType phoneType,
+        String hours,
+        Confidence confidence,
+        Optional<LocalDate> verifiedOn) {
 
     private static final String NATIONAL = "national";
 

@@ -97,7 +97,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
     }
 
     private static EmergencyContact contact(Item item) {
-        item.without("country_code", "source", "checked", "note");
+        item.without("country_code", "source", "note");
         if (item.optionalText("lat").or(() -> item.optionalText("lng")).isPresent()) {
             item.position();
         }
@@ -108,6 +108,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.phone("phone"),
                 item.oneOf("phone_type", EmergencyContact.PhoneType.class),
                 item.text("hours"),
-                item.oneOf("confidence", Confidence.class));
+                item.oneOf("confidence", Confidence.class),
+                item.optionalDay("checked"));
     }
 }

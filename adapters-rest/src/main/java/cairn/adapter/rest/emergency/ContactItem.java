@@ -3,12 +3,14 @@ package cairn.adapter.rest.emergency;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /** Somebody to call, on the wire. */
 @Serdeable
 @Schema(name = "EmergencyContact", description = "Somebody to call when things go wrong.", examples = """
 {"kind": "police", "region": "national", "name": "Tourist Police hotline", "phone": "1144",
- "phone_type": "short_code", "hours": "24h", "confidence": "high"}""")
+ "phone_type": "short_code", "hours": "24h", "confidence": "high", "verified_on": "2026-11-20"}""")
 public record ContactItem(
         Kind kind,
 
@@ -24,7 +26,11 @@ public record ContactItem(
         @Schema(description = "When somebody answers.") String hours,
 
         @Schema(description = "How sure the number is; show a warning with `low`.")
-        Confidence confidence) {
+        Confidence confidence,
+
+        @Nullable
+        @Schema(description = "The day on which the number was last compared with its source; nobody has dialled it.")
+        LocalDate verifiedOn) {
 
     /** What they can do. */
     @Serdeable

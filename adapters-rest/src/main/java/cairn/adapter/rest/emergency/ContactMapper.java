@@ -1,6 +1,9 @@
 package cairn.adapter.rest.emergency;
 
 import cairn.domain.catalogue.EmergencyContact;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.MappingConstants.ComponentModel;
 
@@ -9,4 +12,8 @@ import org.mapstruct.MappingConstants.ComponentModel;
 interface ContactMapper {
 
     ContactItem toItem(EmergencyContact contact);
+
+    default @Nullable LocalDate dayOrNull(Optional<LocalDate> day) {
+        return day.orElse(null);
+    }
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.emergency;
 
 import cairn.application.port.out.Catalogues;
+import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.EmergencyContact;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
@@ -18,10 +19,11 @@ public final class NationalContacts {
         this.mapper = mapper;
     }
 
-    /** The rescuers first. */
+    /** Those whose numbers are certain, the rescuers first. */
     public List<ContactItem> items() {
         return catalogues.current().contacts().stream()
                 .filter(EmergencyContact::isNational)
+                .filter(contact -> contact.confidence() == Confidence.HIGH)
                 .sorted(Comparator.comparing(EmergencyContact::kind))
                 .map(mapper::toItem)
                 .toList();

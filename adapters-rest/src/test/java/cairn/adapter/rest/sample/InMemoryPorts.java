@@ -143,7 +143,8 @@ final class InMemoryPorts {
     }
 
     private static EmergencyContact contact(EmergencyContact.Kind kind, String region, String name, String phone) {
-        return new EmergencyContact(kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", Confidence.HIGH);
+        return new EmergencyContact(
+                kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", Confidence.HIGH, Optional.empty());
     }
 
     @Singleton
