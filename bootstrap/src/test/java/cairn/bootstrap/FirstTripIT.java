@@ -18,7 +18,8 @@ class FirstTripIT {
     void theTripIsMadeAsPrinted() throws Exception {
         var blocks = PrintedShell.blocksOf(GUIDE);
 
-        try (var service = RunningService.start(directory.path().resolve(".cairn"))) {
+        try (var service =
+                RunningService.start(FirstStart.withPrograms(directory.path().resolve(".cairn")))) {
             var outputs = PrintedShell.run(directory.path(), blocks, service.baseUrl());
 
             assertThat(outputs).hasSize(14).noneMatch(output -> output.contains("/problems/"));

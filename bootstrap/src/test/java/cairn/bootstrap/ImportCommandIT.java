@@ -78,10 +78,6 @@ class ImportCommandIT {
 
     @Test
     void whatIsNoFolderOrHasNoDatabaseIsRefused() throws Exception {
-        var without = RunningCommand.start(directory.data(), "import");
-        assertThat(without.end()).isEqualTo(2);
-        assertThat(without.output()).contains("See ./cairn import --help");
-
         var empty = bringIn();
         assertThat(empty.end()).isEqualTo(1);
         assertThat(empty.output()).contains("has none of the files routes.json");

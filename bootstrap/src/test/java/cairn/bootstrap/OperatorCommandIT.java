@@ -9,8 +9,6 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code ./cairn operator create}, while the service runs and while it does not. */
 class OperatorCommandIT {
@@ -36,18 +34,6 @@ class OperatorCommandIT {
         }
     }
 
-    @ParameterizedTest
-    @CsvSource({"Treks,nonsense,pro", "Treks,office@example.com,gold", "' ',office@example.com,pro"})
-    void whoCannotBeAdmittedIsRefused(String name, String email, String tier) throws Exception {
-        var refused = create(name, email, tier);
-
-        assertThat(refused.end()).isEqualTo(2);
-        assertThat(refused.output())
-                .contains("See ./cairn operator create --help")
-                .doesNotContain("tk_");
-        assertThat(directory.data()).doesNotExist();
-    }
-
     private String created(String tier, String console) throws IOException, InterruptedException {
         var command = create("Snow Leopard Treks", "office@example.com", tier);
 
@@ -66,7 +52,7 @@ class OperatorCommandIT {
 
     @Test
     void withoutDemoThereIsNoneAndWhoHasNoKeyOfTheAdministrationMakesOneOnTheMachine() throws Exception {
-        try (var service = RunningService.start(directory.data(), "--no-demo")) {
+        try (var service = RunningService.start(FirstStart.withPrograms(directory.data()), "--no-demo")) {
             assertThat(directory.data().resolve("demo-credentials.json")).doesNotExist();
             assertThat(service.output()).doesNotContain("Demo");
             var command = RunningCommand.start(
@@ -95,15 +81,5 @@ class OperatorCommandIT {
 
         assertThat(command.end()).as(command.output()).isEqualTo(SIGTERM);
         assertThat(postmaster).doesNotExist();
-    }
-
-    @ParameterizedTest
-    @CsvSource({"nobody,admin", "platform,everything"})
-    void whatIsNoKeyIsRefused(String operator, String scope) throws Exception {
-        var refused =
-                RunningCommand.start(directory.data(), "operator", "key", "--operator", operator, "--scope", scope);
-
-        assertThat(refused.end()).isEqualTo(2);
-        assertThat(refused.output()).contains("See ./cairn operator key --help");
     }
 }

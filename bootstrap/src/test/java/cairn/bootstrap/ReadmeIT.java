@@ -23,7 +23,8 @@ class ReadmeIT {
         var lines = linesToTry();
         assertThat(lines.stream().filter(line -> line.startsWith("curl"))).hasSize(8);
 
-        try (var service = RunningService.start(directory.path().resolve(".cairn"))) {
+        try (var service =
+                RunningService.start(FirstStart.withPrograms(directory.path().resolve(".cairn")))) {
             var outputs = PrintedShell.run(directory.path(), lines, service.baseUrl());
 
             assertThat(outputs).hasSize(10);
