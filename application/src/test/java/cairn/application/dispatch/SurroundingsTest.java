@@ -133,7 +133,7 @@ class SurroundingsTest {
             assertThat(slow.of(request(LOBUCHE, Optional.empty(), owner), NOW).duplicates())
                     .isEqualTo(PossibleDuplicates.UNKNOWN);
             assertThat(Duration.ofNanos(System.nanoTime() - start))
-                    .isBetween(Duration.ofMillis(290), Duration.ofSeconds(2));
+                    .isBetween(Duration.ofMillis(140), Duration.ofSeconds(2));
         }
         end.countDown();
     }

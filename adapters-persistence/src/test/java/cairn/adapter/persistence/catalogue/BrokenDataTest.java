@@ -141,7 +141,7 @@ class BrokenDataTest {
                     tea_houses.json | "seasons_open": [                       | "seasons_open": [], "seasons": [   | seasons_open must have at least one entry
                     tea_houses.json | "price_npr_per_room": {                 | "price_npr_per_room": {}, "prices": { | price_npr_per_room must have at least one entry
                     emergency_contacts.csv | ,1144,                                  | ,n/a,                              | phone must be a number to call, not n/a
-                    hospitals.csv   | ,+97714424111,                          | ,unknown,                          | phone must be a number to call, not unknown
+                    hospitals.csv   | yes,,active,himalayanrescue            | yes,unknown,active,himalayanrescue | phone must be a number to call, not unknown
                     emergency_contacts.csv | Nepal Police toll-free,16600141916      | Nepal Police control,100           | has police, national, Nepal Police control, 100 twice
                     porters.json    | "max_load_kg": 22                       | "max_load_kg": 26                  | max_load_kg must be a whole number from 0 to 25
                     routes.json     | "name": "Everest Base Camp"             | "name": "Everest\\ud83d"           | name must not have one half of a surrogate pair
