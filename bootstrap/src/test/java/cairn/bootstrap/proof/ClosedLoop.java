@@ -1,6 +1,7 @@
 package cairn.bootstrap.proof;
 
 import java.io.IOException;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,10 +26,10 @@ final class ClosedLoop implements AutoCloseable {
      * What is sent.
      *
      * @param connections the number of connections
-     * @param status the status of a response to each request that is not refused for want of capacity
+     * @param statuses those of responses to requests that are not refused for want of capacity
      * @param requests the whole text of each request, by its number
      */
-    record Senders(int connections, int status, IntFunction<String> requests) {}
+    record Senders(int connections, Set<Integer> statuses, IntFunction<String> requests) {}
 
     private ClosedLoop(String address, Senders group) {
         this.address = address;
@@ -56,7 +57,7 @@ final class ClosedLoop implements AutoCloseable {
     }
 
     private void count(KeptConnection.Response response) {
-        if (response.status() == group.status()) {
+        if (group.statuses().contains(response.status())) {
             answered.increment();
         } else if (response.status() == 503) {
             shed.increment();

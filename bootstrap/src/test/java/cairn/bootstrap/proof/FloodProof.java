@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -55,7 +56,7 @@ class FloodProof {
     void dispatchesBesideAFloodOfReads(ProofRun run) throws Exception {
         var reads = new ClosedLoop.Senders(
                 READERS,
-                200,
+                Set.of(200),
                 number -> KeptConnection.get(
                         READS.get(number % READS.size()).formatted(1 + number / READS.size() % 600)));
         double kept = prove(run, "reads", List.of(reads));
@@ -67,10 +68,10 @@ class FloodProof {
     @Proof("O2")
     void dispatchesBesideAFloodOfStrangers(ProofRun run) throws Exception {
         var keys = new ClosedLoop.Senders(
-                128, 401, number -> KeptConnection.post("/v1/bookings", unknownKey(number), "{}"));
+                128, Set.of(401), number -> KeptConnection.post("/v1/bookings", unknownKey(number), "{}"));
         var passwords = new ClosedLoop.Senders(
                 32,
-                401,
+                Set.of(401, 429),
                 number -> KeptConnection.post("/v1/console/session", "", """
                 {"email": "stranger%d@example.com", "password": "guess number %d"}""".formatted(number % 1_000, number)));
         prove(run, "unknown keys and wrong passwords", List.of(keys, passwords));
