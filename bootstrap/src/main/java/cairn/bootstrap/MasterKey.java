@@ -105,7 +105,7 @@ final class MasterKey implements Seal, Pseudonyms {
         return HexFormat.of().formatHex(hmac(ownKey, text), 0, PSEUDONYM_BYTES);
     }
 
-    /** What tells this key from others, and nothing about it. */
+    /** Returns a code that identifies this key without revealing it. */
     String fingerprint() {
         return of("fingerprint", "master key");
     }

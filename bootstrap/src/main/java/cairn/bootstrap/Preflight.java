@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 
-/** What can be wrong with a start before it has made anything: certificate, master key, ports. */
+/** Checks the certificate, the master key and the ports before a start creates anything. */
 final class Preflight {
 
     private Preflight() {}

@@ -104,27 +104,27 @@ final class Service {
         var retry = new StartupRetry(operator);
         var database = step(
                 "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
-        step("The tables were brought up to date", () -> retry.run(() -> migrate(database)));
+        step("The tables were updated", () -> retry.run(() -> migrate(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
         var properties = properties(settings, port, address, database, masterKey);
-        var context = step("The parts of the service started", () -> retry.get(() -> started(properties)));
+        var context = step("The application started", () -> retry.get(() -> started(properties)));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
             LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
         }
         var credentials = settings.withDemo()
-                ? step("The demo was looked after", () -> retry.get(() -> demo(settings, database, context)))
+                ? step("The demo was prepared", () -> retry.get(() -> demo(settings, database, context)))
                 : Optional.<Path>empty();
         if (!settings.withDemo() && context.getBean(Demo.class).isInForce()) {
             LOG.warn("The database has a demo operator whose keys work; remove it with: ./cairn demo remove");
         }
         settings.management().ifPresent(management -> manage(context, management));
         listen(context, Transport.authority(settings.host(), port));
-        step("It became ready", () -> awaitReadiness(context, address, operator));
+        step("The service became ready", () -> awaitReadiness(context, address, operator));
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
     }
 
-    /** Logs a step that takes so long that somebody may wonder what is going on. */
+    /** Runs a step of the start and logs its duration if that is over a second. */
     private static <T> T step(String done, Supplier<T> step) {
         long began = System.nanoTime();
         var result = step.get();

@@ -5,7 +5,7 @@ import cairn.adapter.persistence.connection.DatabaseAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The master key that all nodes over a database must have: with another one, none of them could read the others' secrets. */
+/** The master key that all nodes over a database must have: with different keys they could not read each other's secrets. */
 final class SharedMasterKey {
 
     private static final String WAY_OUT =

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the access log says of a request, and what it never says. */
+/** The access log: what it contains of a request, and what it must not contain. */
 class AccessLogApiTest {
 
     private static TestService service;

@@ -169,12 +169,14 @@ class LauncherTest {
                 D10 Conditions hold.
                 """);
         project.write("bootstrap/src/test/resources/proofs/not-shown.txt", "D4 no lazy file system\n");
-        project.write("bootstrap/src/test/java/CrashProof.java", """
-                @Proof("D1")
+        project.write(
+                "bootstrap/src/test/java/CrashProof.java",
+                """
+                %1$s("D1")
                 void one() {}
-                @Proof({"D2"})
+                %1$s({"D2"})
                 void other() {}
-                """);
+                """.formatted("@Proof")); // or this would be taken for a proof itself
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every place of the catalogue is told where the catalogue has it: a helicopter flies there. */
+/** Responses and events give the catalogue's exact positions: helicopters fly to them. */
 class PositionApiTest {
 
     private static final Offset<Double> SIX_DECIMALS = within(5e-7);

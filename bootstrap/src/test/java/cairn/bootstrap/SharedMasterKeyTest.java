@@ -7,6 +7,7 @@ import cairn.adapter.persistence.TestDatabase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Stream;
@@ -73,7 +74,7 @@ class SharedMasterKeyTest {
             return true;
         } catch (StartupException _) {
             return false;
-        } catch (Exception e) {
+        } catch (InterruptedException | BrokenBarrierException e) {
             throw new AssertionError(e);
         }
     }

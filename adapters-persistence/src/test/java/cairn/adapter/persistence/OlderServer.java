@@ -10,10 +10,10 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** A PostgreSQL server that tells every client an older version of itself. */
+/** A proxy that makes a PostgreSQL server look like an older version of it. */
 final class OlderServer implements AutoCloseable {
 
-    private static final String TOLD = "server_version\0";
+    private static final String VERSION = "server_version\0";
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final ServerSocket clients;
@@ -63,10 +63,10 @@ final class OlderServer implements AutoCloseable {
     }
 
     private void age(byte[] answer, int length) {
-        int told = new String(answer, 0, length, StandardCharsets.ISO_8859_1).indexOf(TOLD);
-        if (told >= 0) {
+        int found = new String(answer, 0, length, StandardCharsets.ISO_8859_1).indexOf(VERSION);
+        if (found >= 0) {
             System.arraycopy(
-                    version.getBytes(StandardCharsets.US_ASCII), 0, answer, told + TOLD.length(), version.length());
+                    version.getBytes(StandardCharsets.US_ASCII), 0, answer, found + VERSION.length(), version.length());
         }
     }
 

@@ -19,8 +19,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
  * end. Axon 5.0.1 waits for ever for the result of one that fails before its work or in an error handler, and so a
  * projection would stand still after an outage.
  *
- * <p>A transaction in which no event was handled stores or claims a position. If a crash undoes it, no row is missing: whoever
- * reads on from the earlier position handles nothing up to the later one. So nobody waits until it is on disk.
+ * <p>A transaction in which no event was handled only stores or claims a position, and does not wait until it is on disk. If a
+ * crash undoes it, the projection reads the same events again and again handles none of them.
  */
 final class TransactionalUnits implements UnitOfWorkFactory {
 

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** That the same sources lead to the same bytes, whoever builds them, wherever and when. */
+/** Builds of the same sources are byte-identical, whoever makes them, where and when. */
 @RunByProve
 class BuildProof {
 

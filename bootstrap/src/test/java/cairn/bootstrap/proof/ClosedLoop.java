@@ -23,7 +23,7 @@ final class ClosedLoop implements AutoCloseable {
     private volatile boolean isOver;
 
     /**
-     * What is sent.
+     * Several connections with the same kind of requests.
      *
      * @param connections the number of connections
      * @param statuses those of responses to requests that are not refused for want of capacity

@@ -22,7 +22,7 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** That dispatches beside a flood of other requests are all acknowledged, and how long they take. */
+/** All dispatches beside a flood of other requests are acknowledged; their times are measured. */
 @RunByProve
 class FloodProof {
 
@@ -128,7 +128,7 @@ class FloodProof {
     }
 
     /**
-     * What came of a flood and of what was sent beside it.
+     * The responses to a flood and to the requests beside it.
      *
      * @param perSecond how many requests of the flood were answered
      */

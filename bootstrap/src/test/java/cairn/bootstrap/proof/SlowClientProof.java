@@ -22,7 +22,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** That a thousand clients which take their time are cut off and keep nobody else out. */
+/** A thousand slow clients are cut off and do not delay others. */
 @RunByProve
 class SlowClientProof {
 

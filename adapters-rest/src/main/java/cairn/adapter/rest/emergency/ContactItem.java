@@ -28,8 +28,7 @@ public record ContactItem(
         @Schema(description = "How sure the number is; show a warning with `low`.")
         Confidence confidence,
 
-        @Nullable
-        @Schema(description = "The day on which the number was last compared with its source; nobody has dialled it.")
+        @Nullable @Schema(description = "When the number was last compared with its source. Nobody has dialled it.")
         LocalDate verifiedOn) {
 
     /** What they can do. */

@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs each request with its response: method, route, status, milliseconds, request id and operator. Of the address only
- * the route's template is logged; keys, identifiers and queries may say who somebody is.
+ * Logs each request with its response: method, route, status, milliseconds, request id and operator. The route's
+ * template stands for the address, because identifiers and queries can identify a person; keys are never logged.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(property = "cairn.access-log", value = "true")

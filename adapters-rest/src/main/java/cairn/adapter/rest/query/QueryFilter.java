@@ -24,6 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class QueryFilter implements Ordered {
 
+    private static final String UNKNOWN = "is not known here";
+
     private final QueryRecords records;
     private final Map<MethodBasedRouteInfo<?, ?>, List<QueryRecord<?>>> routes = new ConcurrentHashMap<>();
 
@@ -67,15 +69,15 @@ final class QueryFilter implements Ordered {
         return new ProblemException(ProblemType.MALFORMED_REQUEST, "The query string is not percent-encoded UTF-8");
     }
 
+    /** Lists the known parameters once: a short request must not have a long response. */
     private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {
         List<String> known = expected.stream().flatMap(QueryRecord::names).toList();
-        String detail = known.isEmpty()
-                ? "is not known here, nor is any other"
-                : "is not known here; known are " + String.join(", ", known);
+        String detail =
+                known.isEmpty() ? UNKNOWN + ", nor is any other" : UNKNOWN + "; known are " + String.join(", ", known);
         Set<Fault> faults = new LinkedHashSet<>();
         for (String name : parameters.keySet()) {
             if (!known.contains(name)) {
-                faults.add(Fault.of(name, detail));
+                faults.add(Fault.of(name, faults.isEmpty() ? detail : UNKNOWN));
             }
         }
         return faults;

@@ -68,7 +68,7 @@ final class StrictQueryTest {
                         .body())
                 .contains("""
                         "errors":[{"parameter":"x","detail":"is not known here; known are route, start_date, days, available, grades, limit, offset"},\
-                        {"parameter":"y","detail":"is not known here; known are route, start_date, days, available, grades, limit, offset"},\
+                        {"parameter":"y","detail":"is not known here"},\
                         {"parameter":"start_date","detail":"must be a date such as 2026-11-20"},\
                         {"parameter":"days","detail":"must be at most 7"},\
                         {"parameter":"limit","detail":"must not be repeated"},\
