@@ -61,7 +61,9 @@ record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean is
             "hold_expires_at",
             "version",
             "created_at",
-            "updated_at");
+            "updated_at",
+            "fee_receivable",
+            "refund_due");
 
     private static final List<String> PERSONAL =
             List.of("customer_email", "customer_name", "guide_id", "reference", "notes", "cancellation_reason");
@@ -102,7 +104,7 @@ record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean is
         row.put("currency", booking.price().currency().getCurrencyCode());
         row.put("price", booking.price().minorUnits());
         row.put("paid", booking.paid().minorUnits());
-        row.put("balance_due", booking.balanceDue().minorUnits());
+        row.put("balance_due", booking.balance().due().minorUnits());
         booking.cancellation().ifPresent(cancellation -> {
             cancellation.at().ifPresent(at -> row.put("cancelled_at", text(at)));
             row.put("cancellation_fee", cancellation.fee().minorUnits());
@@ -112,6 +114,8 @@ record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean is
         row.put("version", booking.version());
         row.put("created_at", text(booking.createdAt()));
         row.put("updated_at", text(booking.updatedAt()));
+        row.put("fee_receivable", booking.balance().feeReceivable().minorUnits());
+        row.put("refund_due", booking.balance().refundDue().minorUnits());
         if (isPersonal) {
             putPersonal(booking, row);
         }

@@ -38,7 +38,10 @@ record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Ro
                 "refund",
                 "paid",
                 "outstanding",
-                "position");
+                "position",
+                "net",
+                "fee_receivable",
+                "refund_due");
     }
 
     @Override
@@ -73,8 +76,11 @@ record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Ro
         row.put("fee", fact.fee().minorUnits());
         row.put("refund", fact.refund().minorUnits());
         row.put("paid", fact.paid().minorUnits());
-        row.put("outstanding", fact.outstanding().minorUnits());
+        row.put("outstanding", fact.balance().outstanding().minorUnits());
         row.put("position", fact.position());
+        row.put("net", fact.balance().net().minorUnits());
+        row.put("fee_receivable", fact.balance().feeReceivable().minorUnits());
+        row.put("refund_due", fact.balance().refundDue().minorUnits());
         return row;
     }
 }

@@ -101,7 +101,8 @@ class BookingApiTest {
                                  "route_id": "everest-base-camp", "start_date": "%s", "end_date": "%s", "party_size": 3,
                                  "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "porter_ids": [], "affected_by_closure": false,
                                  "price": {"amount": 259500, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
-                                 "balance_due": {"amount": 259500, "currency": "USD"}, "reference": "SLT-1",
+                                 "balance_due": {"amount": 259500, "currency": "USD"}, "fee_receivable": {"amount": 0, "currency": "USD"},
+                                 "refund_due": {"amount": 0, "currency": "USD"}, "reference": "SLT-1",
                                  "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
                                  "created_at": "%s", "updated_at": "%s"}""".formatted(
                 id, EVEREST, start(), start().plusDays(11), created.text("/created_at"), created.text("/created_at"))));

@@ -253,6 +253,37 @@ class BookingLifeApiTest {
         assertThat(amount(cancelled, "/cancellation/fee")).isEqualTo(10_001);
         assertThat(amount(cancelled, "/cancellation/refund")).isEqualTo(39_999);
         assertThat(amount(cancelled, "/balance_due")).isZero();
+        assertThat(amount(cancelled, "/refund_due")).isEqualTo(39_999);
+    }
+
+    @Test
+    void aCancelledBookingIsDueItsFeeUntilThatIsPaidAndARefundUntilThatIsRecorded() {
+        var id = bookings.made(priced(90_000));
+        var unpaid = bookings.act(id, "cancel", "{}");
+        var paid = bookings.pay(id, 10_000, "balance");
+        var refunded = bookings.pay(id, 1_000, "refund");
+
+        assertThat(amount(unpaid, "/cancellation/fee")).isEqualTo(9_000);
+        assertThat(amount(unpaid, "/balance_due")).isEqualTo(9_000);
+        assertThat(amount(unpaid, "/fee_receivable")).isEqualTo(9_000);
+        assertThat(amount(unpaid, "/refund_due")).isZero();
+        assertThat(amount(paid, "/balance_due")).isZero();
+        assertThat(amount(paid, "/fee_receivable")).isZero();
+        assertThat(amount(paid, "/refund_due")).isEqualTo(1_000);
+        assertThat(amount(refunded, "/refund_due")).isZero();
+        assertThat(bookings.get(id).body()).isEqualTo(refunded.body());
+    }
+
+    @Test
+    void whatWasPaidForAHoldThatExpiredIsDueBack() {
+        var id = bookings.made(request().put("hold", true).put("hold_minutes", 1));
+        bookings.pay(id, 5_000, "deposit");
+        TestClock.put(now.plus(Duration.ofMinutes(1)));
+        var expired = bookings.get(id);
+
+        assertThat(expired.text("/status")).isEqualTo("expired");
+        assertThat(amount(expired, "/balance_due")).isZero();
+        assertThat(amount(expired, "/refund_due")).isEqualTo(5_000);
     }
 
     @Test

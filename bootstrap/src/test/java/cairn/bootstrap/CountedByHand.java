@@ -117,7 +117,7 @@ final class CountedByHand {
     }
 
     private static BigDecimal[] zeros() {
-        var zeros = new BigDecimal[8];
+        var zeros = new BigDecimal[10];
         java.util.Arrays.fill(zeros, BigDecimal.ZERO);
         return zeros;
     }
@@ -130,9 +130,11 @@ final class CountedByHand {
             booking.price,
             stands ? 0 : booking.fee,
             stands ? 0 : booking.refund,
-            stands ? booking.price : booking.fee,
+            stands ? booking.price + booking.fee : booking.fee,
             booking.paid,
-            stands ? booking.price + booking.fee - booking.paid : 0
+            stands ? booking.price + booking.fee - booking.paid : 0,
+            stands ? 0 : Math.max(booking.fee - booking.paid, 0),
+            stands ? 0 : Math.max(booking.paid - booking.fee, 0)
         };
         for (int i = 0; i < more.length; i++) {
             all[i] = all[i].add(BigDecimal.valueOf(more[i]));
@@ -147,7 +149,8 @@ final class CountedByHand {
         }
         row.put("currency", currency);
         row.put("bookings", all[0].intValueExact()).put("trekkers", all[1].intValueExact());
-        var figures = List.of("gross", "cancellation_fees", "refunds", "net", "paid", "outstanding");
+        var figures = List.of(
+                "gross", "cancellation_fees", "refunds", "net", "paid", "outstanding", "fee_receivable", "refund_due");
         for (int i = 0; i < figures.size(); i++) {
             put(row, figures.get(i), all[i + 2], currency);
         }

@@ -115,13 +115,40 @@ class RevenueApiTest {
         assertThat(usd.at("/gross/amount").asLong()).isEqualTo(700_000);
         assertThat(usd.at("/cancellation_fees/amount").asLong()).isEqualTo(10_000);
         assertThat(usd.at("/refunds/amount").asLong()).isEqualTo(20_000);
-        assertThat(usd.at("/net/amount").asLong()).isEqualTo(610_000);
+        assertThat(usd.at("/net/amount").asLong()).isEqualTo(620_000);
         assertThat(usd.at("/paid/amount").asLong()).isEqualTo(130_000);
         assertThat(usd.at("/outstanding/amount").asLong()).isEqualTo(510_000);
-        assertThat(usd.at("/average_per_trekker/amount").asLong()).isEqualTo(101_667);
+        assertThat(usd.at("/fee_receivable/amount").asLong()).isZero();
+        assertThat(usd.at("/refund_due/amount").asLong()).isEqualTo(20_000);
+        assertThat(usd.at("/average_per_trekker/amount").asLong()).isEqualTo(103_333);
         long position = answer.body().path("as_of_position").asLong();
         assertThat(position).isPositive();
         assertThat(service.get(ALL_TIME + "&as_of=" + position, live).body()).isEqualTo(answer.body());
+    }
+
+    @Test
+    void anUnpaidCancellationFeeIsReceivableUntilItIsPaid() {
+        var cancelled = booked(live, 2, 90_000, "USD", false);
+        service.post(cancelled + "/cancel", live, "{}");
+        assertClosed(9_000, 0, 0, 9_000, 0);
+
+        paid(cancelled, live, "balance", 6_000, "USD");
+        assertClosed(9_000, 6_000, 0, 3_000, 0);
+
+        paid(cancelled, live, "balance", 5_000, "USD");
+        assertClosed(9_000, 11_000, 0, 0, 2_000);
+
+        paid(cancelled, live, "refund", 2_000, "USD");
+        assertClosed(9_000, 9_000, 0, 0, 0);
+    }
+
+    private void assertClosed(long net, long paid, long outstanding, long feeReceivable, long refundDue) {
+        var row = service.get(ALL_TIME, live).body().at("/data/0");
+        assertThat(row.at("/net/amount").asLong()).isEqualTo(net);
+        assertThat(row.at("/paid/amount").asLong()).isEqualTo(paid);
+        assertThat(row.at("/outstanding/amount").asLong()).isEqualTo(outstanding);
+        assertThat(row.at("/fee_receivable/amount").asLong()).isEqualTo(feeReceivable);
+        assertThat(row.at("/refund_due/amount").asLong()).isEqualTo(refundDue);
     }
 
     @ParameterizedTest
@@ -201,10 +228,10 @@ class RevenueApiTest {
         assertThat(answer.raw().body().split("\r\n")).hasSize(4).satisfies(lines -> {
             assertThat(lines[0])
                     .isEqualTo("status,year,bookings,trekkers,gross,cancellation_fees,refunds,net,paid,outstanding,"
-                            + "average_per_trekker,currency");
+                            + "average_per_trekker,fee_receivable,refund_due,currency");
             assertThat(lines[1])
                     .isEqualTo("cancelled," + BookingBodies.start().getYear()
-                            + ",0,0,100000,10000,20000,10000,30000,0,,USD");
+                            + ",0,0,100000,10000,20000,10000,30000,0,,0,20000,USD");
         });
         var again = service.send(service.request(ALL_TIME + "&group_by=status,year", Optional.of(live))
                 .header("Accept", "text/csv;q=0.5, application/json;q=0.4")

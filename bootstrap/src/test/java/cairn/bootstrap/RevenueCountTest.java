@@ -22,9 +22,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -139,6 +141,76 @@ class RevenueCountTest {
                     .isEqualTo(count.rows(
                             operator, "LIVE", FROM, TO, "trek_date", List.of("quarter", "status"), position));
         }
+    }
+
+    @Test
+    void everyRowClosesInEveryGroupingAtAnyMoment() {
+        var random = new SplittableRandom(SEED.value());
+        var figures = new HashSet<String>();
+        for (var groups : groupings()) {
+            for (var basis : List.of("trek_date", "booked_at")) {
+                long position = random.nextLong(head / 2, head + 1);
+                var query = "&basis=" + basis + "&as_of=" + position + (groups.isEmpty() ? "" : "&group_by=" + groups);
+
+                for (var row : asked(query, service.liveKey()).path("data")) {
+                    assertThat(amount(row, "net"))
+                            .as(row.toString())
+                            .isEqualTo(amount(row, "paid")
+                                    + amount(row, "outstanding")
+                                    + amount(row, "fee_receivable")
+                                    - amount(row, "refund_due"));
+                    Stream.of("fee_receivable", "refund_due")
+                            .filter(figure -> amount(row, figure) > 0)
+                            .forEach(figures::add);
+                }
+            }
+        }
+        assertThat(figures).containsExactlyInAnyOrder("fee_receivable", "refund_due");
+    }
+
+    /** Up to three dimensions; their order changes nothing in a row. */
+    private static List<String> groupings() {
+        var groupings = new ArrayList<>(List.of(""));
+        for (var dimension : List.of("day", "week", "month", "quarter", "year", "trail", "route", "region", "status")) {
+            groupings.addAll(groupings.stream()
+                    .filter(before -> before.chars().filter(each -> each == ',').count() < 2)
+                    .map(before -> before.isEmpty() ? dimension : before + "," + dimension)
+                    .toList());
+        }
+        return groupings;
+    }
+
+    private static long amount(JsonNode object, String member) {
+        return object.path(member).path("amount").asLong();
+    }
+
+    @Test
+    void everyBookingCloses() {
+        var statuses = new HashSet<String>();
+        var path = "/v1/bookings?limit=100";
+        while (!path.isEmpty()) {
+            var answer = service.get(path, service.liveKey());
+            for (var booking : answer.body().path("data")) {
+                var status = booking.path("status").asText();
+                long fee = amount(booking.path("cancellation"), "fee");
+                long charged = switch (status) {
+                    case "cancelled" -> fee;
+                    case "expired" -> 0;
+                    default -> amount(booking, "price") + fee;
+                };
+                long refundDue = amount(booking, "refund_due");
+                assertThat(amount(booking, "paid") + amount(booking, "balance_due") - refundDue)
+                        .as(booking.toString())
+                        .isEqualTo(charged);
+                assertThat(amount(booking, "fee_receivable"))
+                        .isEqualTo(status.equals("cancelled") ? amount(booking, "balance_due") : 0);
+                assertThat(refundDue).isNotNegative();
+                statuses.add(status);
+            }
+            var next = answer.text("/pagination/next_cursor");
+            path = next.isEmpty() ? "" : "/v1/bookings?limit=100&cursor=" + next;
+        }
+        assertThat(statuses).contains("confirmed", "in_progress", "completed", "cancelled", "expired");
     }
 
     @Test

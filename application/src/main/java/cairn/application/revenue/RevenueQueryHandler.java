@@ -176,6 +176,8 @@ final class RevenueQueryHandler {
                 money(net, sum.currency()),
                 money(sum.paid(), sum.currency()),
                 money(sum.outstanding(), sum.currency()),
+                money(sum.feesReceivable(), sum.currency()),
+                money(sum.refundsDue(), sum.currency()),
                 average);
     }
 

@@ -2,6 +2,7 @@ package cairn.application.view;
 
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Arrangement;
+import cairn.domain.booking.Balance;
 import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
@@ -64,17 +65,9 @@ public record BookingView(
         return with(status, status.isOpen() && closed.test(arrangement.days()));
     }
 
-    /** Nothing is due of what was cancelled or never confirmed. */
-    public Money balanceDue() {
-        return switch (status) {
-            case PENDING, CONFIRMED, IN_PROGRESS, COMPLETED ->
-                cancellation
-                        .map(Cancellation::fee)
-                        .map(price::plus)
-                        .orElse(price)
-                        .minus(paid);
-            case CANCELLED, EXPIRED -> Money.zero(price.currency());
-        };
+    public Balance balance() {
+        var fee = cancellation.map(Cancellation::fee).orElseGet(() -> Money.zero(price.currency()));
+        return Balance.of(status, price, fee, paid);
     }
 
     /** Folds one event into the view. The first event makes it: only then is {@code before} null. */

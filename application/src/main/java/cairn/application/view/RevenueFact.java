@@ -1,6 +1,7 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
+import cairn.domain.booking.Balance;
 import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
@@ -95,9 +96,8 @@ public record RevenueFact(
         return counted && status != Status.CANCELLED;
     }
 
-    /** What is due of it; nothing of what does not stand. */
-    public Money outstanding() {
-        return stands() ? price.plus(fee).minus(paid) : Money.zero(price.currency());
+    public Balance balance() {
+        return Balance.of(status, price, fee, paid);
     }
 
     /** The same, ended by an event. */

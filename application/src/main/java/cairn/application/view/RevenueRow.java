@@ -13,9 +13,11 @@ import java.util.Optional;
  * @param gross the prices of all
  * @param cancellationFees of the cancelled ones
  * @param refunds of the cancelled ones
- * @param net the prices of those that stand, and the cancellation fees
+ * @param net the prices of those that stand, what those owe who have left them, and the cancellation fees
  * @param paid what was paid less what was refunded, of all
  * @param outstanding what is still due of those that stand
+ * @param feeReceivable the unpaid part of the cancellation fees
+ * @param refundDue what was paid for cancelled ones beyond their fees, and was not refunded
  * @param averagePerTrekker of the net; absent without trekkers
  */
 public record RevenueRow(
@@ -28,6 +30,8 @@ public record RevenueRow(
         Money net,
         Money paid,
         Money outstanding,
+        Money feeReceivable,
+        Money refundDue,
         Optional<Money> averagePerTrekker) {
 
     public RevenueRow {

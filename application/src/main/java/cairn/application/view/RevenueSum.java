@@ -8,7 +8,10 @@ import java.util.List;
  * Sums over the bookings of a group, in minor units of one currency, however large.
  *
  * @param gross the prices of all
- * @param standing the prices of those that stand
+ * @param standing the prices of those that stand, and what those owe who have left them
+ * @param fees of the cancelled ones
+ * @param feesReceivable of those fees, what was not paid
+ * @param refundsDue what was paid for cancelled ones beyond their fees, and was not refunded
  */
 public record RevenueSum(
         List<String> group,
@@ -20,7 +23,9 @@ public record RevenueSum(
         BigDecimal fees,
         BigDecimal refunds,
         BigDecimal paid,
-        BigDecimal outstanding) {
+        BigDecimal outstanding,
+        BigDecimal feesReceivable,
+        BigDecimal refundsDue) {
 
     public RevenueSum {
         group = List.copyOf(group);
@@ -38,11 +43,25 @@ public record RevenueSum(
                 fees.add(other.fees),
                 refunds.add(other.refunds),
                 paid.add(other.paid),
-                outstanding.add(other.outstanding));
+                outstanding.add(other.outstanding),
+                feesReceivable.add(other.feesReceivable),
+                refundsDue.add(other.refundsDue));
     }
 
     /** The same sums of a group that is called otherwise. */
     public RevenueSum called(List<String> name) {
-        return new RevenueSum(name, currency, bookings, trekkers, gross, standing, fees, refunds, paid, outstanding);
+        return new RevenueSum(
+                name,
+                currency,
+                bookings,
+                trekkers,
+                gross,
+                standing,
+                fees,
+                refunds,
+                paid,
+                outstanding,
+                feesReceivable,
+                refundsDue);
     }
 }

@@ -177,11 +177,13 @@ class JdbcRevenueFacts implements RevenueFacts {
                    count(*) filter (where stands) as bookings,
                    coalesce(sum(party_size) filter (where stands), 0) as trekkers,
                    sum(price) as gross,
-                   coalesce(sum(price) filter (where stands), 0) as standing,
+                   coalesce(sum(price::numeric + fee) filter (where stands), 0) as standing,
                    coalesce(sum(fee) filter (where not stands), 0) as fees,
                    coalesce(sum(refund) filter (where not stands), 0) as refunds,
                    sum(paid) as paid,
-                   coalesce(sum(price::numeric + fee - paid) filter (where stands), 0) as outstanding
+                   coalesce(sum(price::numeric + fee - paid) filter (where stands), 0) as outstanding,
+                   coalesce(sum(greatest(fee - paid, 0)) filter (where not stands), 0) as fees_receivable,
+                   coalesce(sum(greatest(paid - fee, 0)) filter (where not stands), 0) as refunds_due
               from (select *, status <> 'cancelled' as stands from revenue_facts
                      where operator_id = ? and mode = ? and %2$s between ? and ? and counted
                        and id <= ? and until > ?) facts
@@ -229,7 +231,9 @@ class JdbcRevenueFacts implements RevenueFacts {
                 row.getBigDecimal("fees"),
                 row.getBigDecimal("refunds"),
                 row.getBigDecimal("paid"),
-                row.getBigDecimal("outstanding"));
+                row.getBigDecimal("outstanding"),
+                row.getBigDecimal("fees_receivable"),
+                row.getBigDecimal("refunds_due"));
     }
 
     @Override

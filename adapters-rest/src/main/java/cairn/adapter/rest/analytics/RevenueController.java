@@ -35,8 +35,8 @@ final class RevenueController {
     static final String POSITION = "Cairn-As-Of-Position";
 
     private static final String TABLE = """
-            month,bookings,trekkers,gross,cancellation_fees,refunds,net,paid,outstanding,average_per_trekker,currency
-            2027-03,2,6,780000,26000,104000,546000,390000,260000,91000,USD
+            month,bookings,trekkers,gross,cancellation_fees,refunds,net,paid,outstanding,average_per_trekker,fee_receivable,refund_due,currency
+            2027-03,2,6,780000,26000,104000,546000,390000,260000,91000,0,104000,USD
             """;
 
     private static final List<MediaType> TYPES =

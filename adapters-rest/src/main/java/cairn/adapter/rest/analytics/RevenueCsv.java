@@ -26,6 +26,8 @@ final class RevenueCsv {
             "paid",
             "outstanding",
             "average_per_trekker",
+            "fee_receivable",
+            "refund_due",
             "currency");
 
     private RevenueCsv() {}
@@ -49,6 +51,8 @@ final class RevenueCsv {
                 amount(row.paid()),
                 amount(row.outstanding()),
                 amount(row.averagePerTrekker()),
+                amount(row.feeReceivable()),
+                amount(row.refundDue()),
                 row.currency());
         return Stream.concat(group, figures);
     }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  "gross": {"amount": 780000, "currency": "USD"}, "cancellation_fees": {"amount": 26000, "currency": "USD"},
  "refunds": {"amount": 104000, "currency": "USD"}, "net": {"amount": 546000, "currency": "USD"},
  "paid": {"amount": 390000, "currency": "USD"}, "outstanding": {"amount": 260000, "currency": "USD"},
+ "fee_receivable": {"amount": 0, "currency": "USD"}, "refund_due": {"amount": 104000, "currency": "USD"},
  "average_per_trekker": {"amount": 91000, "currency": "USD"},
  "links": {"events": "/v1/events?until=4711&revenue=trek_date%2C2027-01-01%2C2027-12-31%2CUSD%2Cmonth%3A2027-03"}}], "as_of_position": 4711}""")
 record RevenueResponse(
@@ -49,7 +50,10 @@ record RevenueResponse(
             @Schema(description = "What is to go back to the customers of the cancelled ones.")
             MoneySum refunds,
 
-            @Schema(description = "The prices of those that are not cancelled, and the cancellation fees.")
+            @Schema(
+                    description =
+                            "What is charged: the prices of those that are not cancelled, what those owe who have left them, and"
+                                    + " the cancellation fees. Always paid + outstanding + fee_receivable - refund_due.")
             MoneySum net,
 
             @Schema(description = "What was paid less what was refunded, of all.")
@@ -57,6 +61,12 @@ record RevenueResponse(
 
             @Schema(description = "What is due of those that are not cancelled.")
             MoneySum outstanding,
+
+            @Schema(description = "The part of the cancellation fees that was not paid.")
+            MoneySum feeReceivable,
+
+            @Schema(description = "What was paid for cancelled ones beyond their fees, and was not refunded.")
+            MoneySum refundDue,
 
             @Nullable @Schema(description = "The net by the trekkers, half to the even; absent without trekkers.")
             MoneySum averagePerTrekker,

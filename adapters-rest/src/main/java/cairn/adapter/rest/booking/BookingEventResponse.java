@@ -16,7 +16,8 @@ import java.util.UUID;
   "start_date": "2027-03-01", "end_date": "2027-03-12", "party_size": 4,
   "customer_email": "maya@example.com", "porter_ids": [],
   "price": {"amount": 346000, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
-  "balance_due": {"amount": 346000, "currency": "USD"}, "affected_by_closure": false, "metadata": {},
+  "balance_due": {"amount": 346000, "currency": "USD"}, "fee_receivable": {"amount": 0, "currency": "USD"},
+  "refund_due": {"amount": 0, "currency": "USD"}, "affected_by_closure": false, "metadata": {},
   "version": 2, "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:45:00.000Z"}}""")
 record BookingEventResponse(
         UUID id,

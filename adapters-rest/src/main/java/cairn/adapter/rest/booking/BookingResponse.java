@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  "start_date": "2027-03-01", "end_date": "2027-03-12", "party_size": 4,
  "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "porter_ids": [],
  "price": {"amount": 346000, "currency": "USD"}, "paid": {"amount": 0, "currency": "USD"},
- "balance_due": {"amount": 346000, "currency": "USD"}, "affected_by_closure": false, "reference": "SLT-2027-014",
+ "balance_due": {"amount": 346000, "currency": "USD"}, "fee_receivable": {"amount": 0, "currency": "USD"},
+ "refund_due": {"amount": 0, "currency": "USD"}, "affected_by_closure": false, "reference": "SLT-2027-014",
  "notes": "Two vegetarians", "metadata": {"channel": "web"}, "version": 1,
  "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
 record BookingResponse(
@@ -53,7 +54,15 @@ record BookingResponse(
 
         MoneyMember price,
         MoneyMember paid,
+
+        @Schema(description = "What the customer has still to pay: for the trek, or of the cancellation fee.")
         MoneySum balanceDue,
+
+        @Schema(description = "The unpaid part of the fee of a cancelled booking.")
+        MoneyMember feeReceivable,
+
+        @Schema(description = "What was paid for a cancelled or expired booking beyond its fee, and was not refunded.")
+        MoneyMember refundDue,
 
         @Nullable @Schema(description = "When a hold is over.")
         Instant holdExpiresAt,

@@ -36,6 +36,8 @@ final class PersonalMembers {
                     "price",
                     "paid",
                     "balance_due",
+                    "fee_receivable",
+                    "refund_due",
                     "hold_expires_at",
                     "affected_by_closure",
                     "version",

@@ -1,0 +1,49 @@
+package cairn.domain.booking;
+
+import cairn.domain.booking.Booking.Status;
+import cairn.domain.shared.Money;
+
+/**
+ * What a booking brings in, and what has still to change hands. It closes: {@code net} is always {@code paid} plus
+ * {@code outstanding} plus {@code feeReceivable} less {@code refundDue}.
+ *
+ * @param net what the customer is charged: the price and the fees of those who have left the party, or the cancellation fee
+ * @param paid payments less refunds
+ * @param outstanding the unpaid part of a booking that is neither cancelled nor expired; negative if more was paid
+ * @param feeReceivable the unpaid part of the cancellation fee
+ * @param refundDue what was paid for a cancelled or expired booking beyond its fee, and was not refunded yet
+ */
+public record Balance(Money net, Money paid, Money outstanding, Money feeReceivable, Money refundDue) {
+
+    /**
+     * Returns the balance of a booking.
+     *
+     * @param fee what those who have left the party owe or, once the booking is cancelled, the cancellation fee
+     */
+    public static Balance of(Status status, Money price, Money fee, Money paid) {
+        return switch (status) {
+            case PENDING, CONFIRMED, IN_PROGRESS, COMPLETED -> standing(price.plus(fee), paid);
+            case CANCELLED -> ended(fee, paid);
+            case EXPIRED -> ended(Money.zero(price.currency()), paid);
+        };
+    }
+
+    private static Balance standing(Money net, Money paid) {
+        var zero = Money.zero(net.currency());
+        return new Balance(net, paid, net.minus(paid), zero, zero);
+    }
+
+    private static Balance ended(Money net, Money paid) {
+        return new Balance(
+                net,
+                paid,
+                Money.zero(net.currency()),
+                net.minus(paid).orZeroIfNegative(),
+                paid.minus(net).orZeroIfNegative());
+    }
+
+    /** Returns what the customer has still to pay. */
+    public Money due() {
+        return outstanding.plus(feeReceivable);
+    }
+}
