@@ -12,7 +12,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Executors;
@@ -38,8 +37,8 @@ class ConsoleApiTest {
 
     @BeforeAll
     static void startServices() {
-        service = TestService.startOver(DATABASE, Map.of(QuickPasswords.WANTED, false));
-        otherNode = TestService.besides(service, DATABASE, Map.of(QuickPasswords.WANTED, false));
+        service = TestService.startOver(DATABASE);
+        otherNode = TestService.besides(service, DATABASE);
     }
 
     @AfterAll

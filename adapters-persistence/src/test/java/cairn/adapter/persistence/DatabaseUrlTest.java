@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import cairn.application.Garbled;
+import cairn.application.Proof;
 import java.io.IOException;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -119,5 +121,16 @@ class DatabaseUrlTest {
 
     private static void connect(String url) throws SQLException {
         DriverManager.getConnection(url, DATABASE.user(), DATABASE.password()).close();
+    }
+
+    @Test
+    @Proof({"T2", "T3"})
+    void whateverTheUrlAPasswordIsNeverReadable() {
+        Garbled.each(
+                IllegalArgumentException.class,
+                url -> assertThat(DatabaseUrl.verified(url)).contains("requireAuth="),
+                "jdbc:postgresql://127.0.0.1:5433/x",
+                "jdbc:postgresql://[::1],10.0.0.1:5432/x?sslmode=verify-full&sslrootcert=/a/b",
+                "jdbc:postgresql://localhost/x?requireAuth=scram-sha-256");
     }
 }

@@ -2,7 +2,10 @@ package cairn.adapter.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.Garbled;
+import cairn.application.Proof;
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,5 +44,16 @@ class RetryAfterTest {
             })
     void whatIsNot(String header) {
         assertThat(RetryAfter.read(header, Samples.NOW)).isEmpty();
+    }
+
+    @Test
+    @Proof({"T2", "T3"})
+    void whateverIsSentThePauseIsAtMostADay() {
+        Garbled.each(
+                header -> assertThat(RetryAfter.read(header, Samples.NOW).orElse(Duration.ZERO))
+                        .isBetween(Duration.ZERO, Duration.ofDays(1)),
+                "120",
+                "Sat, 21 Nov 2026 08:31:00 GMT",
+                "Fri, 31 Dec 9999 23:59:59 GMT");
     }
 }

@@ -68,9 +68,14 @@ final class BookingRules {
         unless(!closings.isClosedOnOneOf(created.route(), created.arrangement().days()), "a closed route: " + created);
     }
 
+    /** An event, on a booking as it is when the event is decided or appended. */
+    void checkLegal(BookingEvent event, Booking before) {
+        unless(LEGAL.getOrDefault(statusOf(before), Set.of()).contains(event.getClass()), "illegal: " + event);
+    }
+
     /** An event that was decided on a booking as it is before it. */
     void check(BookingEvent event, Booking before, List<CancellationQuote> quotes) {
-        unless(LEGAL.getOrDefault(statusOf(before), Set.of()).contains(event.getClass()), "illegal: " + event);
+        checkLegal(event, before);
         switch (event) {
             case BookingCancelled e -> check(e, before, quotes);
             case BookingUpdated e -> check(e, before);

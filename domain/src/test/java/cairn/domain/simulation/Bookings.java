@@ -273,9 +273,15 @@ final class Bookings implements Life {
     }
 
     private void accept(BookingEvent event) {
+        if (!world.appends()) {
+            return;
+        }
         world.note(event);
         log.add(event);
         var before = states.get(event.bookingId());
+        if (before != null) {
+            rules.checkLegal(event, before);
+        }
         var after = Booking.evolve(before, event);
         states.put(event.bookingId(), after);
         rules.check(after, log);

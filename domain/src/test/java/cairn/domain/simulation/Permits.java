@@ -214,6 +214,9 @@ final class Permits implements Life {
     }
 
     private void accept(ApplicationEvent event) {
+        if (!world.appends()) {
+            return;
+        }
         world.note(event);
         log.add(event);
         states.compute(event.applicationId(), (_, before) -> PermitApplication.evolve(before, event));

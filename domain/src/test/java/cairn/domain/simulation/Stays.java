@@ -216,6 +216,9 @@ final class Stays implements Life {
     }
 
     private void accept(ReservationEvent event) {
+        if (!world.appends()) {
+            return;
+        }
         world.note(event);
         log.add(event);
         var after = Reservation.evolve(states.get(event.reservationId()), event);

@@ -48,11 +48,13 @@ final class World {
             List.of(owner(1, Mode.LIVE), owner(2, Mode.LIVE), owner(1, Mode.TEST), owner(2, Mode.TEST));
 
     private final RandomGenerator chance;
+    private final Storage storage;
     private final Map<String, Integer> outcomes = new HashMap<>();
     private long ids;
     private Instant now = Instant.parse("2027-02-20T03:00:00Z");
 
-    World(long seed) {
+    World(long seed, Storage storage) {
+        this.storage = storage;
         this.chance = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
@@ -92,8 +94,17 @@ final class World {
         outcomes.merge(event.getClass().getSimpleName(), 1, Integer::sum);
     }
 
+    void noteFault(String fault) {
+        outcomes.merge(fault, 1, Integer::sum);
+    }
+
     void note(Rejection refusal) {
         outcomes.merge(refusal.code(), 1, Integer::sum);
+    }
+
+    /** Returns whether a decision that has been taken gets into the log. */
+    boolean appends() {
+        return storage.appends(this);
     }
 
     /** How often what has happened, by the event's name or the refusal's code. */

@@ -16,7 +16,7 @@ public record DatabaseAddress(String url, String user, String password) {
      * @param socketTimeout how long a response may take, which is longer than the server may work on any statement
      */
     public PGSimpleDataSource dataSource(String application, Duration socketTimeout) {
-        var source = new PGSimpleDataSource();
+        var source = new BriefDataSource();
         configure(source, application, socketTimeout);
         return source;
     }

@@ -4,11 +4,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.util.Base64;
+import org.postgresql.util.PasswordUtil;
 
 /** The passwords of the superuser, who only sets things up, and of the service, who does the rest. */
 record Secret(String superuser, String service) {
 
+    /**
+     * How often a password is hashed in SCRAM (RFC 5802). Many rounds slow down the guessing of words; nobody guesses 256
+     * random bits, and each new connection pays for the rounds.
+     */
+    static final int ROUNDS = 1;
+
     private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int BYTES = 32;
 
     /** The passwords kept in a file that only we can read; new ones when there is no database yet. */
     static Secret of(WorkingDirectory working) {
@@ -41,9 +49,18 @@ record Secret(String superuser, String service) {
     }
 
     private static String random() {
-        var bytes = new byte[32];
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(randomBytes());
+    }
+
+    private static byte[] randomBytes() {
+        var bytes = new byte[BYTES];
         RANDOM.nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        return bytes;
+    }
+
+    /** Returns what the server checks the service's password by. The password itself is never part of a statement. */
+    String serviceVerifier() {
+        return PasswordUtil.encodeScramSha256(service.toCharArray(), ROUNDS, randomBytes());
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Optional;
-import org.postgresql.PGConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** The one database and the one role that the service works with. */
@@ -65,13 +64,10 @@ record ServiceDatabase(int port, Secret secret) {
         return PatientConnection.open(source);
     }
 
-    /** The driver hashes the password on our side: it is never part of a statement. */
     private void createRole(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
         execute(connection, "CREATE ROLE " + ROLE + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
-        connection
-                .unwrap(PGConnection.class)
-                .alterUserPassword(ROLE, secret.service().toCharArray(), "scram-sha-256");
+        execute(connection, "ALTER ROLE " + ROLE + " PASSWORD '" + secret.serviceVerifier() + "'");
         connection.commit();
         connection.setAutoCommit(true);
     }

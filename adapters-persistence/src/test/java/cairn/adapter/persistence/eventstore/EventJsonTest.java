@@ -11,6 +11,8 @@ import cairn.adapter.persistence.eventstore.TripEvent.Traveller;
 import cairn.adapter.persistence.eventstore.TripEvent.TripBooked;
 import cairn.adapter.persistence.eventstore.TripEvent.TripEnded;
 import cairn.adapter.persistence.eventstore.TripEvent.TripId;
+import cairn.application.Garbled;
+import cairn.application.Proof;
 import cairn.domain.shared.Personal;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -72,6 +74,18 @@ final class EventJsonTest {
     @Test
     void whatWasWrittenIsReadBackEqual() {
         assertThat(read("trip.booked", text(BOOKED))).isEqualTo(BOOKED);
+    }
+
+    @Test
+    @Proof({"T2", "T3"})
+    void whateverStandsInTheLogIsReadAsItWouldBeWrittenOrIsUnreadable() {
+        Garbled.each(
+                EventStoreException.class,
+                text -> {
+                    var event = read("trip.booked", text);
+                    assertThat(read("trip.booked", text(event))).isEqualTo(event);
+                },
+                text(BOOKED));
     }
 
     @Test

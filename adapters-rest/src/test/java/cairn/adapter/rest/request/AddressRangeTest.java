@@ -3,7 +3,10 @@ package cairn.adapter.rest.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import cairn.application.Garbled;
+import cairn.application.Proof;
 import java.net.InetAddress;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,5 +70,20 @@ final class AddressRangeTest {
             })
     void whatIsNoRange(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> AddressRange.of(text));
+    }
+
+    @Test
+    @Proof({"T2", "T3"})
+    void aRangeHasItsFirstAddress() {
+        Garbled.each(
+                IllegalArgumentException.class,
+                text -> {
+                    var range = AddressRange.of(text);
+                    assertThat(range.contains(range.first())).isTrue();
+                },
+                "10.0.0.0/8",
+                "2001:db8::/33",
+                "::ffff:10.0.0.1",
+                "192.0.2.255");
     }
 }
