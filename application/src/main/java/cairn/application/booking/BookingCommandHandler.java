@@ -1,7 +1,6 @@
 package cairn.application.booking;
 
 import cairn.application.port.out.Catalogues;
-import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CompleteBooking;
@@ -12,19 +11,14 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
-import cairn.domain.booking.Circumstances;
-import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.Trail;
-import cairn.domain.conditions.Closure;
-import cairn.domain.conditions.Closures;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
-import java.util.function.Supplier;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
@@ -36,12 +30,15 @@ final class BookingCommandHandler {
 
     private final Catalogues catalogues;
     private final CancellationQuotes quotes;
+    private final BookingFacts facts;
     private final StateManager states;
     private final Clock clock;
 
-    BookingCommandHandler(Catalogues catalogues, CancellationQuotes quotes, StateManager states, Clock clock) {
+    BookingCommandHandler(
+            Catalogues catalogues, CancellationQuotes quotes, BookingFacts facts, StateManager states, Clock clock) {
         this.catalogues = catalogues;
         this.quotes = quotes;
+        this.facts = facts;
         this.states = states;
         this.clock = clock;
     }
@@ -50,8 +47,9 @@ final class BookingCommandHandler {
     void handle(CreateBooking command, ProcessingContext unit, EventAppender events) {
         var catalogue = catalogues.current();
         var trail = chosen(command.trail(), catalogue);
-        var terms = loaded(Terms.class, new Terms.Of(command.owner().operator(), trail.route()), unit);
-        var circumstances = circumstances(command.owner(), terms::closures, trail.minPartySize(), catalogue, unit);
+        var terms = states.loadEntity(Terms.class, new Terms.Of(command.owner().operator(), trail.route()), unit)
+                .join();
+        var circumstances = facts.of(command.owner(), trail.minPartySize(), terms::closures, unit);
         events.append(Booking.create(command, trail, terms.ladder(), circumstances));
     }
 
@@ -61,7 +59,7 @@ final class BookingCommandHandler {
             @InjectEntity(idProperty = "bookingId") Booking booking,
             ProcessingContext unit,
             EventAppender events) {
-        events.append(booking.confirm(command, circumstances(booking, unit)));
+        events.append(booking.confirm(command, facts.of(booking, unit)));
     }
 
     @CommandHandler
@@ -70,7 +68,7 @@ final class BookingCommandHandler {
             @InjectEntity(idProperty = "bookingId") Booking booking,
             ProcessingContext unit,
             EventAppender events) {
-        booking.update(command, circumstances(booking, unit)).ifPresent(events::append);
+        booking.update(command, facts.of(booking, unit)).ifPresent(events::append);
     }
 
     @CommandHandler
@@ -79,7 +77,7 @@ final class BookingCommandHandler {
             @InjectEntity(idProperty = "bookingId") Booking booking,
             ProcessingContext unit,
             EventAppender events) {
-        events.append(booking.reduce(command, circumstances(booking, unit)));
+        events.append(booking.reduce(command, facts.of(booking, unit)));
     }
 
     @CommandHandler
@@ -104,35 +102,12 @@ final class BookingCommandHandler {
             @InjectEntity(idProperty = "bookingId") Booking booking,
             ProcessingContext unit,
             EventAppender events) {
-        booking.cancel(command, quotes::read, circumstances(booking, unit)).ifPresent(events::append);
+        booking.cancel(command, quotes::read, facts.of(booking, unit)).ifPresent(events::append);
     }
 
     @CommandHandler
     void handle(ExpireBooking command, @InjectEntity(idProperty = "bookingId") Booking booking, EventAppender events) {
         booking.expire(command, clock.instant()).ifPresent(events::append);
-    }
-
-    private Circumstances circumstances(Booking booking, ProcessingContext unit) {
-        var catalogue = catalogues.current();
-        int minPartySize =
-                catalogue.trail(booking.trail()).map(Trail::minPartySize).orElse(1);
-        return circumstances(
-                booking.owner(), () -> loaded(Closures.class, booking.route(), unit), minPartySize, catalogue, unit);
-    }
-
-    /** What is asked for only is read, and the events of the command are appended only where it is still so. */
-    private Circumstances circumstances(
-            Owner owner, Supplier<Closures> closures, int minPartySize, Catalogue catalogue, ProcessingContext unit) {
-        return new Circumstances(
-                minPartySize,
-                catalogue::porter,
-                crew -> loaded(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit),
-                days -> closures.get().touching(days).map(Closure::reason),
-                clock.instant());
-    }
-
-    private <T> T loaded(Class<T> model, Object key, ProcessingContext unit) {
-        return states.loadEntity(model, key, unit).join();
     }
 
     private static Trail chosen(TrailChoice choice, Catalogue catalogue) {

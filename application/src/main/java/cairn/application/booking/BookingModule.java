@@ -71,8 +71,11 @@ public final class BookingModule {
                 Terms.Of.class, Terms.class, Object.class, Terms.Of::tags, Terms::after, Terms.USUAL));
         axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
                 .commandHandlers()
-                .annotatedCommandHandlingComponent(
-                        c -> new BookingCommandHandler(catalogues, quotes, c.getComponent(StateManager.class), clock)));
+                .annotatedCommandHandlingComponent(c -> {
+                    var states = c.getComponent(StateManager.class);
+                    return new BookingCommandHandler(
+                            catalogues, quotes, new BookingFacts(catalogues, states, clock), states, clock);
+                }));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> {

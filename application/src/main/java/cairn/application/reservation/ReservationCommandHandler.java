@@ -1,13 +1,6 @@
 package cairn.application.reservation;
 
-import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.port.out.Catalogues;
-import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent;
-import cairn.domain.booking.BookingId;
-import cairn.domain.catalogue.TeaHouse;
-import cairn.domain.reservation.Circumstances;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
 import cairn.domain.reservation.ReservationCommand.CheckIn;
@@ -15,30 +8,22 @@ import cairn.domain.reservation.ReservationCommand.CheckOut;
 import cairn.domain.reservation.ReservationCommand.CreateReservation;
 import cairn.domain.reservation.ReservationCommand.RecordNoShow;
 import cairn.domain.reservation.ReservationCommand.UpdateReservation;
-import cairn.domain.reservation.RoomNights;
 import cairn.domain.shared.Rejection.Missing;
-import java.time.Clock;
 import java.util.Optional;
-import java.util.UUID;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
-import org.axonframework.modelling.StateManager;
 import org.axonframework.modelling.annotation.InjectEntity;
 
 /** Hands each command to the reservation it names, along with the facts a reservation cannot know by itself. */
 final class ReservationCommandHandler {
 
     private final Catalogues catalogues;
-    private final StateManager states;
-    private final History history;
-    private final Clock clock;
+    private final ReservationFacts facts;
 
-    ReservationCommandHandler(Catalogues catalogues, StateManager states, History history, Clock clock) {
+    ReservationCommandHandler(Catalogues catalogues, ReservationFacts facts) {
         this.catalogues = catalogues;
-        this.states = states;
-        this.history = history;
-        this.clock = clock;
+        this.facts = facts;
     }
 
     @CommandHandler
@@ -47,7 +32,7 @@ final class ReservationCommandHandler {
                 .current()
                 .teaHouseCalled(command.teaHouse())
                 .orElseThrow(() -> new Missing("There is no such tea house"));
-        events.append(Reservation.create(command, house, circumstances(command.owner(), Optional.of(house), unit)));
+        events.append(Reservation.create(command, house, facts.of(command.owner(), Optional.of(house), unit)));
     }
 
     @CommandHandler
@@ -56,10 +41,7 @@ final class ReservationCommandHandler {
             @InjectEntity(idProperty = "reservationId") Reservation reservation,
             ProcessingContext unit,
             EventAppender events) {
-        var house = catalogues.current().teaHouse(reservation.lodging().stay().teaHouse());
-        reservation
-                .update(command, circumstances(reservation.owner(), house, unit))
-                .ifPresent(events::append);
+        reservation.update(command, facts.of(reservation, unit)).ifPresent(events::append);
     }
 
     @CommandHandler
@@ -92,23 +74,5 @@ final class ReservationCommandHandler {
             @InjectEntity(idProperty = "reservationId") Reservation reservation,
             EventAppender events) {
         events.append(reservation.recordNoShow(command));
-    }
-
-    /** The rooms are read where they are asked for only, and events are appended only where it is still so. */
-    private Circumstances circumstances(Owner owner, Optional<TeaHouse> house, ProcessingContext unit) {
-        return new Circumstances(
-                house,
-                stay -> states.loadEntity(RoomNights.class, HouseNights.of(owner.mode(), stay), unit)
-                        .join(),
-                booking -> hasBooking(owner, booking),
-                clock.instant());
-    }
-
-    /** Whose a booking is never changes: it is read beside the decision, which no change of the booking concerns. */
-    private boolean hasBooking(Owner owner, UUID booking) {
-        return history.<Owner, BookingEvent>fold(
-                        Tags.of(new BookingId(booking)), BookingEvent.class, (_, event, _) -> event.owner())
-                .filter(owner::equals)
-                .isPresent();
     }
 }

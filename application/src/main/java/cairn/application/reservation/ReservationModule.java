@@ -63,9 +63,11 @@ public final class ReservationModule {
                 .commandHandlers()
                 .annotatedCommandHandlingComponent(c -> new ReservationCommandHandler(
                         catalogues,
-                        c.getComponent(StateManager.class),
-                        new History(c.getComponent(EventStorageEngine.class)),
-                        clock)));
+                        new ReservationFacts(
+                                catalogues,
+                                c.getComponent(StateManager.class),
+                                new History(c.getComponent(EventStorageEngine.class)),
+                                clock))));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("reservation-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(

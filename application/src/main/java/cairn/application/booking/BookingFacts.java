@@ -1,0 +1,52 @@
+package cairn.application.booking;
+
+import cairn.application.port.out.Catalogues;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking;
+import cairn.domain.booking.Circumstances;
+import cairn.domain.booking.CrewCalendar;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
+import java.time.Clock;
+import java.util.function.Supplier;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.modelling.StateManager;
+
+/** Reads the facts that a booking cannot know by itself, each only when it is needed for the decision. */
+final class BookingFacts {
+
+    private final Catalogues catalogues;
+    private final StateManager states;
+    private final Clock clock;
+
+    BookingFacts(Catalogues catalogues, StateManager states, Clock clock) {
+        this.catalogues = catalogues;
+        this.states = states;
+        this.clock = clock;
+    }
+
+    Circumstances of(Booking booking, ProcessingContext unit) {
+        int minPartySize = catalogues
+                .current()
+                .trail(booking.trail())
+                .map(Trail::minPartySize)
+                .orElse(1);
+        return of(
+                booking.owner(),
+                minPartySize,
+                () -> states.loadEntity(Closures.class, booking.route(), unit).join(),
+                unit);
+    }
+
+    /** Returns the facts for a new booking, whose closures are read together with other terms. */
+    Circumstances of(Owner owner, int minPartySize, Supplier<Closures> closures, ProcessingContext unit) {
+        return new Circumstances(
+                minPartySize,
+                catalogues.current()::porter,
+                crew -> states.loadEntity(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit)
+                        .join(),
+                days -> closures.get().touching(days).map(Closure::reason),
+                clock.instant());
+    }
+}
