@@ -11,6 +11,7 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.Seal;
+import cairn.application.reservation.ReservationFacts;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -75,6 +76,18 @@ public final class BookingModule {
                     var states = c.getComponent(StateManager.class);
                     return new BookingCommandHandler(
                             catalogues, quotes, new BookingFacts(catalogues, states, clock), states, clock);
+                }));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("trip-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(c -> {
+                    var states = c.getComponent(StateManager.class);
+                    var history = new History(c.getComponent(EventStorageEngine.class));
+                    return new TripCommandHandler(
+                            quotes,
+                            new BookingFacts(catalogues, states, clock),
+                            new ReservationFacts(catalogues, states, history, clock),
+                            states,
+                            clock);
                 }));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
                 .queryHandlers()

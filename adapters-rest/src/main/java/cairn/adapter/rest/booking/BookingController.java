@@ -5,7 +5,6 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
-import cairn.adapter.rest.answer.Representations;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
@@ -16,8 +15,8 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.MoveTrip;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.in.Receipt;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Identities;
@@ -37,7 +36,6 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
-import io.micronaut.http.annotation.Delete;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
@@ -49,15 +47,10 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** An operator's bookings, of the mode that its key acts in. */
 @Controller("/v1/bookings")
@@ -66,14 +59,13 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class BookingController {
 
-    private static final String IF_MATCH = "An ETag: nothing is changed but the booking as it was answered with it.";
-
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
     private final Causes causes;
-    private final Representations representations;
     private final BookingMapper mapper;
+    private final BookingVersions versions;
+    private final TripHoldings holdings;
     private final Links links;
     private final LargeReads largeReads;
 
@@ -82,16 +74,18 @@ final class BookingController {
             Queries queries,
             Identities identities,
             Causes causes,
-            Representations representations,
             BookingMapper mapper,
+            BookingVersions versions,
+            TripHoldings holdings,
             Links links,
             LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.causes = causes;
-        this.representations = representations;
         this.mapper = mapper;
+        this.versions = versions;
+        this.holdings = holdings;
         this.links = links;
         this.largeReads = largeReads;
     }
@@ -103,12 +97,7 @@ final class BookingController {
             description = "The operator's bookings, newest first. What the operator has just written is among them.")
     HttpResponse<Listing<BookingResponse>> list(
             @RequestBean BookingFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
-        if (filters.startDate() != null
-                && filters.endDate() != null
-                && filters.endDate().isBefore(filters.startDate())) {
-            throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("end_date", "must not be before start_date")));
-        }
+        filters.requireOrder();
         var question = new ListBookings(caller.owner(), mapper.toFilter(filters), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
@@ -150,45 +139,25 @@ final class BookingController {
     @Operation(
             operationId = "updateBooking",
             summary = "Change a booking",
-            description = "Arranges anew what is pending or confirmed. What is left out is no more.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+            description = "Arranges anew what is pending or confirmed. What is left out is no more. Where the start is"
+                    + " moved, reservations are moved with it if asked, and the answer lists what was not.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse update(
-            @PathVariable UUID id, @Body UpdateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var booking = new BookingId(id);
-        var command = mapper.toCommand(request, booking, caller.owner(), expected(booking, caller, httpRequest));
-        return changed(booking, caller, commands.send(command, causes.of(httpRequest, caller)));
-    }
-
-    @Delete("/{id}")
-    @Operation(
-            operationId = "deleteBooking",
-            summary = "Cancel a booking",
-            description = "The same as cancelling it. A booking is never gone.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
-    BookingResponse delete(
             @PathVariable UUID id,
-            @Nullable @Body CancelBookingRequest request,
+            @Body UpdateBookingRequest request,
+            @RequestBean UpdateOptions options,
             Caller caller,
             HttpRequest<?> httpRequest) {
         var booking = new BookingId(id);
-        var command = mapper.toCommand(request, booking, caller.owner(), expected(booking, caller, httpRequest));
-        return changed(booking, caller, commands.send(command, causes.of(httpRequest, caller)));
-    }
-
-    @Post("/{id}/cancel")
-    @Operation(
-            operationId = "cancelBooking",
-            summary = "Cancel a booking",
-            description = "Ends a booking at the fee of the day, or of a quote. Cancelled again it stays as it is.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
-    HttpResponse<BookingResponse> cancel(
-            @PathVariable UUID id,
-            @Nullable @Body CancelBookingRequest request,
-            Caller caller,
-            HttpRequest<?> httpRequest) {
-        var booking = new BookingId(id);
-        var command = mapper.toCommand(request, booking, caller.owner(), expected(booking, caller, httpRequest));
-        return done(booking, caller, commands.send(command, causes.of(httpRequest, caller, request)));
+        var owner = caller.owner();
+        var change = mapper.toCommand(request, booking, owner, versions.expected(booking, owner, httpRequest));
+        var command = options.movesReservations()
+                ? new MoveTrip(
+                        change, holdings.of(booking, owner).complete("move").reservations())
+                : change;
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        var changed = versions.changed(booking, owner, receipt);
+        return mapper.toResponse(changed, holdings.leftBehind(changed, receipt));
     }
 
     @Post("/{id}/confirm")
@@ -247,20 +216,6 @@ final class BookingController {
         return created(command.bookingId(), changed(command.bookingId(), caller, receipt), receipt);
     }
 
-    @Get("/{id}/cancellation-quote")
-    @Operation(
-            operationId = "quoteCancellation",
-            summary = "Quote a cancellation",
-            description = "What cancelling costs now. The quote is honoured for 15 minutes unless the booking changes.")
-    @ApiResponse(
-            responseCode = "200",
-            description = "The quote.",
-            content = @Content(schema = @Schema(implementation = CancellationQuoteResponse.class)))
-    @ApiResponse(responseCode = "409", description = "The booking cannot be cancelled.")
-    CancellationQuoteResponse quote(@PathVariable UUID id, Caller caller) {
-        return mapper.toResponse(queries.ask(new QuoteCancellation(new BookingId(id), caller.owner())));
-    }
-
     @Get("/{id}/events")
     @Operation(
             operationId = "listBookingEvents",
@@ -277,14 +232,6 @@ final class BookingController {
         });
     }
 
-    private Optional<Integer> expected(BookingId id, Caller caller, HttpRequest<?> httpRequest) {
-        return representations.expectedVersion(
-                httpRequest,
-                () -> queries.ask(new FindBooking(id, caller.owner())),
-                mapper::toResponse,
-                BookingView::version);
-    }
-
     private static HttpResponse<BookingResponse> created(BookingId id, BookingResponse shown, Receipt receipt) {
         return Replays.told(HttpResponse.created(shown, URI.create("/v1/bookings/" + id)), receipt);
     }
@@ -295,6 +242,6 @@ final class BookingController {
 
     /** The booking as it was just after the change, however often one asks. */
     private BookingResponse changed(BookingId id, Caller caller, Receipt receipt) {
-        return mapper.toResponse(queries.ask(new FindBooking(id, caller.owner(), receipt.moment())));
+        return mapper.toResponse(versions.changed(id, caller.owner(), receipt));
     }
 }

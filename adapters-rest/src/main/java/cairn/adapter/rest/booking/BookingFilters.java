@@ -1,5 +1,8 @@
 package cairn.adapter.rest.booking;
 
+import cairn.adapter.rest.problem.Fault;
+import cairn.adapter.rest.problem.ProblemException;
+import cairn.adapter.rest.problem.ProblemType;
 import cairn.adapter.rest.wire.MailAddress;
 import cairn.domain.booking.Booking;
 import io.micronaut.core.annotation.Introspected;
@@ -53,4 +56,13 @@ record BookingFilters(
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
         @QueryValue
         @Parameter(description = "The operator's own name of the booking.")
-        String reference) {}
+        String reference) {
+
+    /** Rejects a range that ends before it starts. */
+    void requireOrder() {
+        if (startDate != null && endDate != null && endDate.isBefore(startDate)) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("end_date", "must not be before start_date")));
+        }
+    }
+}

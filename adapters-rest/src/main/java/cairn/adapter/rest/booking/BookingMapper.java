@@ -70,6 +70,7 @@ interface BookingMapper extends WireValues {
     @Mapping(target = "reservations", source = "linked.reservations")
     @Mapping(target = "permits", source = "linked.permits")
     @Mapping(target = "dispatches", source = "linked.dispatches")
+    @Mapping(target = "stillHeld", source = "linked.stillHeld")
     BookingResponse toResponse(BookingView view, Linked linked);
 
     default BookingResponse toResponse(BookingView view) {

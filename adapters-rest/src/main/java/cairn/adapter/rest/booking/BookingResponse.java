@@ -55,13 +55,17 @@ record BookingResponse(
         MoneyMember price,
         MoneyMember paid,
 
-        @Schema(description = "What the customer has still to pay: for the trek, or of the cancellation fee.")
+        @Schema(
+                description =
+                        "The amount that the customer has still to pay: for the trek, or of the cancellation fee.")
         MoneySum balanceDue,
 
         @Schema(description = "The unpaid part of the fee of a cancelled booking.")
         MoneyMember feeReceivable,
 
-        @Schema(description = "What was paid for a cancelled or expired booking beyond its fee, and was not refunded.")
+        @Schema(
+                description =
+                        "The amount that was paid for a cancelled or expired booking beyond its fee and was not refunded.")
         MoneyMember refundDue,
 
         @Nullable @Schema(description = "When a hold is over.")
@@ -90,7 +94,13 @@ record BookingResponse(
         List<ApplicationResponse> permits,
 
         @Nullable @Schema(description = "If expand asks for them: the calls for help that name this booking.")
-        List<DispatchResponse> dispatches) {
+        List<DispatchResponse> dispatches,
+
+        @Nullable
+        @Schema(
+                description = "In the answer to cancelling the booking or moving its start: the reservations and permit"
+                        + " applications that it still has, or that were not moved with it.")
+        List<StillHeld> stillHeld) {
 
     /** How it came to its end. */
     @Serdeable

@@ -6,13 +6,15 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Why a booking is cancelled, and by which quote. */
+/** Why a booking is cancelled, by which quote, and what is released with it. */
 @Serdeable
 @Schema(
-        description = "Why a booking is cancelled, and by which quote.",
-        examples = "{\"reason\": \"The customer has fallen ill\"}")
+        description = "Why a booking is cancelled, by which quote, and what is released with it.",
+        examples = "{\"reason\": \"The customer has fallen ill\", \"release\": [\"reservations\", \"permits\"]}")
 record CancelBookingRequest(
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
@@ -22,4 +24,16 @@ record CancelBookingRequest(
         @Nullable
         @Size(min = 1, max = 1000)
         @Schema(description = "Of `GET /v1/bookings/{id}/cancellation-quote`; the fee of the day without one.")
-        String quoteId) {}
+        String quoteId,
+
+        @Nullable
+        @Size(max = 2)
+        @Schema(
+                description = "What is cancelled with the booking: confirmed `reservations` that name it, and `permits`"
+                        + " that it has applied for and that were not issued.")
+        List<Releasable> release) {
+
+    Set<Releasable> released() {
+        return release == null ? Set.of() : Set.copyOf(release);
+    }
+}

@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 record Linked(
         @Nullable List<ReservationResponse> reservations,
         @Nullable List<ApplicationResponse> permits,
-        @Nullable List<DispatchResponse> dispatches) {
+        @Nullable List<DispatchResponse> dispatches,
+        @Nullable List<StillHeld> stillHeld) {
 
-    static final Linked NOTHING = new Linked(null, null, null);
+    static final Linked NOTHING = new Linked(null, null, null, null);
+
+    static Linked of(List<StillHeld> stillHeld) {
+        return new Linked(null, null, null, stillHeld);
+    }
 }

@@ -26,6 +26,7 @@ final class Links {
         return new Linked(
                 asked.contains(Expansion.RESERVATIONS) ? reservations.of(booking, owner) : null,
                 asked.contains(Expansion.PERMITS) ? permits.of(booking, owner) : null,
-                asked.contains(Expansion.DISPATCHES) ? dispatches.of(booking, owner) : null);
+                asked.contains(Expansion.DISPATCHES) ? dispatches.of(booking, owner) : null,
+                null);
     }
 }

@@ -47,7 +47,7 @@ final class PersonalMembers {
             .with("customer_name", NAME)
             .with("reference", REFERENCE)
             .with("cancellation", Members.keeping("at", "fee", "refund").without("reason"))
-            .without("notes", "metadata", "reservations", "permits", "dispatches");
+            .without("notes", "metadata", "reservations", "permits", "dispatches", "still_held");
 
     private static final Members RESERVATION = Members.keeping(
                     "id",

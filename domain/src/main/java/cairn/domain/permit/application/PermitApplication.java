@@ -69,6 +69,11 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
             };
         }
 
+        /** Returns whether the party has its permits or may still get them. */
+        public boolean hasClaim() {
+            return this == ISSUED || !allowed().isEmpty();
+        }
+
         /** What it is at a moment: over once the trek date has passed in Kathmandu and nothing was issued. */
         public Status at(Instant now, LocalDate trekDate) {
             boolean isWaitedFor = !allowed().isEmpty();
@@ -128,7 +133,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         if (status == Status.WITHDRAWN) {
             return Optional.empty();
         }
-        if (!statusAt(now).allowed().contains("withdraw")) {
+        if (!mayBeWithdrawnAt(now)) {
             throw refusal("withdrawn", now);
         }
         return Optional.of(new ApplicationWithdrawn(id, owner, claim));
@@ -148,6 +153,10 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     /** When an application for a trek date expires: as the next day begins in Kathmandu. */
     public static Instant endOf(LocalDate trekDate) {
         return trekDate.plusDays(1).atStartOfDay(Nepal.ZONE).toInstant();
+    }
+
+    public boolean mayBeWithdrawnAt(Instant now) {
+        return statusAt(now).allowed().contains("withdraw");
     }
 
     private Status statusAt(Instant now) {

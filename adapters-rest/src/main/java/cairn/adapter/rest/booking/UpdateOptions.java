@@ -1,0 +1,22 @@
+package cairn.adapter.rest.booking;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The query parameters of an update. */
+@Introspected
+record UpdateOptions(
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description = "Moves these by as many days as the start: all of them, or nothing is changed.",
+                example = "[\"reservations\"]")
+        List<Movable> move) {
+
+    boolean movesReservations() {
+        return move != null && move.contains(Movable.RESERVATIONS);
+    }
+}

@@ -1,0 +1,83 @@
+package cairn.domain.reservation;
+
+import cairn.domain.reservation.ReservationCommand.UpdateReservation;
+import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Moves the stays of one trip by the same number of days: all of them, or none. */
+public final class StayMoves {
+
+    private static final Comparator<Reservation> BY_CHECK_IN =
+            Comparator.comparing(reservation -> reservation.lodging().stay().checkIn());
+
+    private StayMoves() {}
+
+    /**
+     * Returns the event of every move. Stays that move later are decided on from the last to the first, others from the first
+     * to the last, so that no stay is in the way of another that leaves as well.
+     *
+     * @param days negative to move to earlier days
+     * @param facts finds what a reservation cannot know by itself
+     * @throws Conflict naming the first reservation whose rooms are not free
+     * @throws Invalid naming the first reservation that would begin before today
+     */
+    public static List<ReservationUpdated> by(
+            long days, Collection<Reservation> reservations, Function<Reservation, Circumstances> facts) {
+        if (days == 0) {
+            return List.of();
+        }
+        var moved = new ArrayList<ReservationUpdated>();
+        reservations.stream()
+                .sorted(days > 0 ? BY_CHECK_IN.reversed() : BY_CHECK_IN)
+                .forEach(reservation -> move(reservation, days, after(moved, facts.apply(reservation)))
+                        .ifPresent(moved::add));
+        return moved;
+    }
+
+    private static Optional<ReservationUpdated> move(Reservation reservation, long days, Circumstances now) {
+        var lodging = reservation.lodging();
+        var checkIn = lodging.stay().checkIn().plusDays(days);
+        var command = new UpdateReservation(
+                reservation.id(),
+                reservation.owner(),
+                Optional.empty(),
+                checkIn,
+                lodging.stay().checkOut().plusDays(days),
+                lodging.stay().rooms(),
+                lodging.guests(),
+                lodging.mealPlan(),
+                lodging.guest(),
+                lodging.bookingId());
+        try {
+            return reservation.update(command, now);
+        } catch (Conflict refusal) {
+            throw new Conflict(refusal.code(), refused(reservation, checkIn) + ": " + refusal.detail());
+        } catch (Invalid refusal) {
+            throw new Invalid(
+                    "startDate", "is not possible. " + refused(reservation, checkIn) + ": it would begin before today");
+        }
+    }
+
+    private static String refused(Reservation reservation, LocalDate checkIn) {
+        return "Reservation %s cannot be moved to %s".formatted(reservation.id(), checkIn);
+    }
+
+    /** The rooms as they are once the earlier moves are done. */
+    private static Circumstances after(List<ReservationUpdated> moved, Circumstances now) {
+        return new Circumstances(
+                now.house(),
+                stay -> moved.stream()
+                        .filter(event -> event.lodging().stay().teaHouse().equals(stay.teaHouse()))
+                        .reduce(now.rooms().apply(stay), RoomNights::after, (_, last) -> last),
+                now.hasBooking(),
+                now.now());
+    }
+}
