@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,16 @@ class TripReleaseApiTest {
     @BeforeEach
     void book() {
         booking = bookings.made(request());
+    }
+
+    @AfterEach
+    void giveRoomsBack() {
+        reservations
+                .list("limit=100&status=confirmed")
+                .body()
+                .path("data")
+                .findValuesAsText("id")
+                .forEach(reservations::delete);
     }
 
     private static ObjectNode request() {
@@ -110,7 +122,6 @@ class TripReleaseApiTest {
         assertThat(status(answer.body(), rooms)).isEqualTo("reservation confirmed");
         assertThat(status(answer.body(), permit)).isEqualTo("permit submitted");
         assertThat(reservations.get(rooms).text("/status")).isEqualTo("confirmed");
-        reservations.delete(rooms);
     }
 
     @Test
@@ -141,7 +152,6 @@ class TripReleaseApiTest {
         assertThat(applications.get(application).text("/status")).isEqualTo(permit);
         assertThat(held(answer).contains(reservation)).isEqualTo(rooms.equals("confirmed"));
         assertThat(held(answer).contains(application)).isEqualTo(permit.equals("submitted"));
-        reservations.delete(reservation);
     }
 
     @Test
@@ -273,7 +283,6 @@ class TripReleaseApiTest {
         assertThat(answer.text("/errors/0/pointer")).startsWith("/release");
         assertThat(bookings.get(booking).text("/status")).isEqualTo("confirmed");
         assertThat(reservations.get(reservation).text("/status")).isEqualTo("confirmed");
-        reservations.delete(reservation);
     }
 
     @ParameterizedTest
@@ -297,7 +306,6 @@ class TripReleaseApiTest {
         assertThat(answer.status()).isEqualTo(409);
         assertThat(answer.text("/current_status")).isEqualTo("completed");
         assertThat(reservations.get(reservation).text("/status")).isEqualTo("confirmed");
-        reservations.delete(reservation);
     }
 
     @Test
@@ -316,7 +324,6 @@ class TripReleaseApiTest {
 
         assertThat(reservations.get(reservation).text("/status")).isEqualTo("confirmed");
         assertThat(bookings.get(booking).text("/status")).isEqualTo("confirmed");
-        reservations.delete(reservation);
     }
 
     @Test
@@ -331,7 +338,6 @@ class TripReleaseApiTest {
         for (var untouched : List.of(without, ofOther)) {
             assertThat(reservations.get(untouched).body().path("version").asInt())
                     .isEqualTo(1);
-            reservations.delete(untouched);
         }
     }
 
@@ -360,7 +366,6 @@ class TripReleaseApiTest {
         assertStay(first, 2 + days, 3 + days);
         assertStay(second, 3 + days, 5 + days);
         assertThat(appendedAfter(head)).containsExactly("booking.updated reservation.updated reservation.updated");
-        cancel("{\"release\": [\"reservations\"]}");
     }
 
     private static void assertStay(String reservation, int from, int to) {
@@ -373,7 +378,7 @@ class TripReleaseApiTest {
     void whereOneReservationCannotMoveNothingDoes() {
         var first = reserved(2, 3, 1);
         var second = reserved(4, 5, 1);
-        var inTheWay = reservations.made(Reservations.stay(5, 6, Reservations.ROOMS));
+        reservations.made(Reservations.stay(5, 6, Reservations.ROOMS));
         long head = bookings.head();
 
         var answer = move(1, "?move=reservations");
@@ -387,8 +392,6 @@ class TripReleaseApiTest {
                 .isEqualTo(Reservations.night(0).toString());
         assertStay(first, 2, 3);
         assertStay(second, 4, 5);
-        reservations.delete(inTheWay);
-        cancel("{\"release\": [\"reservations\"]}");
     }
 
     @Test
@@ -405,7 +408,6 @@ class TripReleaseApiTest {
         assertStay(rooms, 3, 4);
         assertThat(unmoved.body().has("still_held")).isFalse();
         assertStay(rooms, 3, 4);
-        cancel("{\"release\": [\"reservations\"]}");
     }
 
     @Test
@@ -417,6 +419,64 @@ class TripReleaseApiTest {
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.text("/errors/0/parameter")).isEqualTo("move");
         assertStay(rooms, 2, 3);
-        reservations.delete(rooms);
+    }
+
+    @Test
+    void whatIsNotListedYetIsNotForgotten() throws SQLException {
+        var reservation = reserved(30, 31, 1);
+        Answer release;
+        Answer move;
+        Answer plain;
+        try (var holder = DATABASE.dataSource().getConnection();
+                var statement = holder.createStatement()) {
+            holder.setAutoCommit(false);
+            statement.execute("select 1 from token_entry where processor_name = 'reservation-views' for update");
+            reserved(31, 32, 1);
+            release = cancel("{\"release\": [\"reservations\"]}");
+            move = move(1, "?move=reservations");
+            plain = move(2, "");
+            holder.rollback();
+        }
+
+        for (var refused : List.of(release, move)) {
+            assertThat(refused.status()).isEqualTo(503);
+            assertThat(refused.header("Retry-After")).isNotEmpty();
+        }
+        assertThat(plain.status()).isEqualTo(200);
+        assertThat(plain.body().path("version").asInt()).isEqualTo(2);
+        assertThat(reservations.get(reservation).body().path("version").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void moreThanAHundredAreNotReleasedAtOnce() {
+        for (int i = 0; i < 101; i++) {
+            reservations.delete(reserved(30, 31, 1));
+        }
+
+        var answer = cancel("{\"release\": [\"reservations\"]}");
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.text("/errors/0/pointer")).isEqualTo("/release");
+        assertThat(answer.text("/errors/0/detail")).contains("100");
+        assertThat(bookings.get(booking).text("/status")).isEqualTo("confirmed");
+    }
+
+    @Test
+    void whoeverChecksInMeanwhileKeepsTheRoom() {
+        for (int i = 0; i < 10; i++) {
+            booking = bookings.made(request());
+            var arriving = reserved(30, 31, 1);
+            var other = reserved(31, 32, 1);
+
+            var checkIn = CompletableFuture.supplyAsync(() -> reservations.act(arriving, "check-in"));
+            var cancelled = cancel("{\"release\": [\"reservations\"]}");
+
+            boolean isIn = checkIn.join().status() == 200;
+            assertThat(cancelled.status()).isEqualTo(200);
+            assertThat(reservations.get(arriving).text("/status")).isEqualTo(isIn ? "checked_in" : "cancelled");
+            assertThat(held(cancelled)).isEqualTo(isIn ? List.of(arriving) : List.of());
+            assertThat(reservations.get(other).text("/status")).isEqualTo("cancelled");
+            reservations.act(arriving, "check-out");
+        }
     }
 }

@@ -39,7 +39,7 @@ import java.util.stream.Stream;
 @Singleton
 final class TripHoldings {
 
-    /** The most reservations, and the most applications, that are changed together with their booking. */
+    /** The most reservations, and the most applications, of a booking that is changed together with them. */
     private static final int MOST = 100;
 
     private final Queries queries;
@@ -76,7 +76,8 @@ final class TripHoldings {
             if (!isWhole) {
                 throw new Invalid(
                         member,
-                        "is possible for at most " + MOST + " reservations and " + MOST + " permits of a booking");
+                        "is possible for a booking with at most " + MOST + " reservations and " + MOST
+                                + " permit applications, whatever their status");
             }
             return this;
         }
