@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -45,6 +46,13 @@ final class ServeCommand implements Callable<Integer> {
 
     @Mixin
     private final DatabaseOptions database;
+
+    @Option(
+            names = "--db-wait",
+            defaultValue = "${env:CAIRN_DB_WAIT:-60}",
+            paramLabel = "SECONDS",
+            description = "How long to wait for a database that does not take connections yet (default: 60).")
+    private int databaseWait;
 
     @Option(
             names = "--base-url",
@@ -172,6 +180,7 @@ final class ServeCommand implements Callable<Integer> {
                     port,
                     database.data(),
                     database.external(),
+                    Duration.ofSeconds(databaseWait),
                     Optional.ofNullable(baseUrl),
                     transport.transport(),
                     management.address(),

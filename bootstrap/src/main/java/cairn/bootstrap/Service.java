@@ -101,7 +101,7 @@ final class Service {
                     address.baseUrl());
         }
         prepared(settings.data());
-        var retry = new StartupRetry(operator);
+        var retry = new StartupRetry(operator, settings.databaseWait());
         var database = step(
                 "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
         step("The tables were updated", () -> retry.run(() -> migrate(database)));

@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import cairn.adapter.webhooks.LoopbackTargets;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.Set;
  *
  * @param port 0 for any that is free
  * @param database an external one; absent for the embedded one
+ * @param databaseWait how long a step of the start waits for a database that refuses or loses connections
  * @param baseUrl where callers reach the service; absent for where it listens
  * @param management where metrics and health details are served; absent for nowhere
  * @param allowsLoopbackWebhooks whether any endpoints of test mode may be on this machine
@@ -24,6 +26,7 @@ record Settings(
         int port,
         Path data,
         Optional<Database> database,
+        Duration databaseWait,
         Optional<URI> baseUrl,
         Transport transport,
         Optional<ManagementAddress> management,
@@ -32,6 +35,10 @@ record Settings(
         Path masterKey,
         boolean isAccessLogged) {
 
+    /** How long a start waits for its database if nothing else is said. */
+    static final Duration USUAL_WAIT = Duration.ofMinutes(1);
+
+    private static final Duration LONGEST_WAIT = Duration.ofHours(1);
     private static final int MAX_PORT = 65_535;
     private static final Set<String> WEB = Set.of("http", "https");
 
@@ -51,6 +58,9 @@ record Settings(
         }
         if (management.filter(address -> address.port() == port).isPresent()) {
             throw new IllegalArgumentException("--management-port must not be the same as --port, " + port);
+        }
+        if (databaseWait.isNegative() || databaseWait.compareTo(LONGEST_WAIT) > 0) {
+            throw new IllegalArgumentException("--db-wait must be between 0 and " + LONGEST_WAIT.toSeconds());
         }
         transport.admit(host);
         baseUrl.ifPresent(Settings::refuseUnlessOfTheWeb);

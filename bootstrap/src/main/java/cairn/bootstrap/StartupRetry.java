@@ -2,25 +2,30 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.SqlOutages;
 import cairn.application.port.in.Unavailable;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
-/** Repeats the steps of a start, each for up to a minute, while the database refuses or loses connections. */
+/** Repeats the steps of a start, each for a limited time, while the database refuses or loses connections. */
 final class StartupRetry {
 
-    private static final Duration LONGEST = Duration.ofMinutes(1);
+    /** A server that rejects connections of this kind, such as one without TLS, goes on doing so. */
+    private static final String REJECTED = "08004";
+
     private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final Consumer<String> operator;
     private final Duration longest;
     private final SqlOutages outages = new SqlOutages();
 
-    /** @param operator receives one line when a step has to wait */
-    StartupRetry(Consumer<String> operator) {
-        this(operator, LONGEST);
-    }
-
+    /**
+     * Waits this long for each step.
+     *
+     * @param operator receives one line when a step has to wait
+     */
     StartupRetry(Consumer<String> operator, Duration longest) {
         this.operator = operator;
         this.longest = longest;
@@ -52,7 +57,12 @@ final class StartupRetry {
     }
 
     private boolean isTransient(RuntimeException failure) {
-        return failure instanceof Unavailable || outages.caused(failure);
+        return !isRejected(failure) && (failure instanceof Unavailable || outages.caused(failure));
+    }
+
+    private static boolean isRejected(RuntimeException failure) {
+        return Stream.<Throwable>iterate(failure, Objects::nonNull, Throwable::getCause)
+                .anyMatch(each -> each instanceof SQLException sql && REJECTED.equals(sql.getSQLState()));
     }
 
     private static void pause(RuntimeException failure) {

@@ -31,8 +31,11 @@ import org.awaitility.core.EvaluatedCondition;
 import org.awaitility.core.TimeoutEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** That what was answered is there, whatever is killed or full. */
+@Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class CrashIT {
 
     private static final ObjectMapper JSON = new ObjectMapper();

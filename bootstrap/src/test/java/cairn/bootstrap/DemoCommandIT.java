@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** {@code ./cairn demo remove}, while the service runs and while it does not. */
+@Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class DemoCommandIT {
 
     @RegisterExtension

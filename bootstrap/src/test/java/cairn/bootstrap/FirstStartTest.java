@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -27,18 +26,10 @@ class FirstStartTest {
     void oneOfSeveralNodesMakesTheDemo() throws Exception {
         var database = TestDatabase.fresh();
         var settings = IntStream.range(0, NODES)
-                .mapToObj(node -> new Settings(
-                        "127.0.0.1",
-                        0,
-                        directory.resolve("node" + node),
-                        Optional.of(new Settings.Database(database.jdbcUrl(), database.user(), database.password())),
-                        Optional.empty(),
-                        new Transport(Optional.empty(), false, ""),
-                        Optional.empty(),
-                        false,
-                        Optional.of(true),
-                        directory.resolve("master.key"),
-                        false))
+                .mapToObj(node -> new NodeSettings(
+                                directory.resolve("node" + node),
+                                new Settings.Database(database.jdbcUrl(), database.user(), database.password()))
+                        .with(true, directory.resolve("master.key")))
                 .toList();
         MasterKey.in(directory.resolve("master.key"));
 

@@ -16,8 +16,11 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** {@code ./cairn import}, while the service runs and while it does not. */
+@Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class ImportCommandIT {
 
     private static final String NAME = "Everest Base Camp";

@@ -9,8 +9,11 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** {@code ./cairn operator create}, while the service runs and while it does not. */
+@Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class OperatorCommandIT {
 
     private static final int SIGTERM = 143;

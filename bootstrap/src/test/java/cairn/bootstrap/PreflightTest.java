@@ -66,17 +66,6 @@ class PreflightTest {
     }
 
     private Settings settings(int port, Optional<ManagementAddress> management) {
-        return new Settings(
-                "127.0.0.1",
-                port,
-                directory.resolve("data"),
-                Optional.of(UNREACHABLE),
-                Optional.empty(),
-                new Transport(Optional.empty(), false, ""),
-                management,
-                false,
-                Optional.empty(),
-                directory.resolve("master.key"),
-                false);
+        return new NodeSettings(directory.resolve("data"), UNREACHABLE).on(port, management);
     }
 }

@@ -14,8 +14,11 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** {@code cairn replay} as an operator meets it. */
+@Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class ReplayIT {
 
     private static final int COPIES = 10_000;

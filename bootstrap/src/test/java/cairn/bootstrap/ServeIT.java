@@ -20,8 +20,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** {@code cairn serve} as an operator meets it. */
+@Execution(ExecutionMode.CONCURRENT) // its tests share nothing
 class ServeIT {
 
     private static final String SIGTERM = "143";
@@ -151,7 +154,9 @@ class ServeIT {
                 "--db-user",
                 "u",
                 "--db-password",
-                "p4ss")) {
+                "p4ss",
+                "--db-wait",
+                "1")) {
             assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
                     .contains("The database at jdbc:postgresql://127.0.0.1:1/x as u cannot be used")
@@ -250,6 +255,7 @@ class ServeIT {
             assertThat(service.awaitEnd()).isEqualTo(1);
             assertThat(service.output())
                     .contains("The server does not support SSL")
+                    .doesNotContain("Waiting")
                     .contains("must prove its identity over TLS")
                     .doesNotContain(database.password());
         }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.adapter.persistence.TestDatabase;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
@@ -84,18 +83,10 @@ class SharedMasterKeyTest {
         shared.forNode(directory.resolve("master.key"));
         var other = directory.resolve("other.key");
         MasterKey.in(other);
-        var settings = new Settings(
-                "127.0.0.1",
-                0,
-                directory.resolve("data"),
-                Optional.of(new Settings.Database(database.jdbcUrl(), database.user(), database.password())),
-                Optional.empty(),
-                new Transport(Optional.empty(), false, ""),
-                Optional.empty(),
-                false,
-                Optional.of(false),
-                other,
-                false);
+        var settings = new NodeSettings(
+                        directory.resolve("data"),
+                        new Settings.Database(database.jdbcUrl(), database.user(), database.password()))
+                .with(false, other);
 
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> Service.start(settings, _ -> {}))

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -77,18 +76,8 @@ class StartDuringOutageTest {
     }
 
     private Settings settings(TestDatabase database, String password) {
-        return new Settings(
-                "127.0.0.1",
-                0,
-                data,
-                Optional.of(new Settings.Database(database.jdbcUrl(), database.user(), password)),
-                Optional.empty(),
-                new Transport(Optional.empty(), false, ""),
-                Optional.empty(),
-                false,
-                Optional.of(true),
-                data.resolve("master.key"),
-                false);
+        return new NodeSettings(data, new Settings.Database(database.jdbcUrl(), database.user(), password))
+                .with(true, data.resolve("master.key"));
     }
 
     /** Returns whether the start has come so far that it waits until an earlier node has created the demo. */

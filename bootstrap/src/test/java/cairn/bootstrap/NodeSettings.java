@@ -1,0 +1,34 @@
+package cairn.bootstrap;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What a node is started with in these tests: no option but where it listens, its database, its demo and its key. */
+record NodeSettings(Path data, Settings.Database database) {
+
+    /** On any free port of this machine. */
+    Settings with(boolean demo, Path masterKey) {
+        return with(0, Optional.empty(), Optional.of(demo), masterKey);
+    }
+
+    /** On these ports of this machine. */
+    Settings on(int port, Optional<ManagementAddress> management) {
+        return with(port, management, Optional.empty(), data.resolveSibling("master.key"));
+    }
+
+    private Settings with(int port, Optional<ManagementAddress> management, Optional<Boolean> demo, Path masterKey) {
+        return new Settings(
+                "127.0.0.1",
+                port,
+                data,
+                Optional.of(database),
+                Settings.USUAL_WAIT,
+                Optional.empty(),
+                new Transport(Optional.empty(), false, ""),
+                management,
+                false,
+                demo,
+                masterKey,
+                false);
+    }
+}
