@@ -1,9 +1,11 @@
 package cairn.bootstrap;
 
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -43,8 +45,7 @@ public final class Application {
     }
 
     static CommandLine commandLine() {
-        return new CommandLine(new Application())
-                .setParameterExceptionHandler((mistake, _) -> Application.explain(mistake));
+        return new CommandLine(new Application()).setParameterExceptionHandler((mistake, _) -> explain(mistake));
     }
 
     /** The reason is the last line, where it is read. */
@@ -52,7 +53,21 @@ public final class Application {
         var command = mistake.getCommandLine();
         UnmatchedArgumentException.printSuggestions(mistake, command.getErr());
         command.getErr()
-                .printf("See ./%s --help%ncairn: %s%n", command.getCommandSpec().qualifiedName(), mistake.getMessage());
+                .printf(
+                        "See ./%s --help%ncairn: %s%n",
+                        command.getCommandSpec().qualifiedName(), reason(mistake, System.getenv()));
         return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    /** Returns the message of a mistake. It names the variable if the value of the option came from there. */
+    static String reason(ParameterException mistake, Map<String, String> environment) {
+        var message = String.valueOf(mistake.getMessage());
+        if (mistake.getArgSpec() instanceof OptionSpec option) {
+            var variable = Variable.of(option);
+            if (environment.containsKey(variable) && environment.get(variable).equals(mistake.getValue())) {
+                return message.replace("option '" + option.longestName() + "'", variable);
+            }
+        }
+        return message;
     }
 }

@@ -168,10 +168,10 @@ final class DatabaseOptions {
             }
             return Optional.empty();
         }
+        var secured = isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
         if (user == null || password == null) {
             throw new IllegalArgumentException("--db-url needs --db-user and --db-password");
         }
-        var secured = isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
         return Optional.of(new Settings.Database(secured, user, password));
     }
 }

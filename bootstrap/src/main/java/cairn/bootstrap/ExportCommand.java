@@ -159,6 +159,7 @@ final class ExportCommand implements Callable<Integer> {
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
+            Export.check(out);
             database.use(spec, interruption, at -> export(wish, at, interruption));
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());

@@ -121,10 +121,22 @@ final class OperatorCommand {
             if (name.isBlank() || name.length() > MAX_NAME_LENGTH) {
                 throw refusal("--name must have between 1 and " + MAX_NAME_LENGTH + " characters");
             }
+            return new Wanted(name, emailAddress(), tier());
+        }
+
+        private EmailAddress emailAddress() {
             try {
-                return new Wanted(name, new EmailAddress(email), Tier.valueOf(tier.toUpperCase(Locale.ROOT)));
+                return new EmailAddress(email);
             } catch (IllegalArgumentException e) {
-                throw refusal("--email must be an e-mail address, --tier one of free, pro and enterprise");
+                throw refusal("--email must be an e-mail address");
+            }
+        }
+
+        private Tier tier() {
+            try {
+                return Tier.valueOf(tier.toUpperCase(Locale.ROOT));
+            } catch (IllegalArgumentException e) {
+                throw refusal("--tier must be free, pro or enterprise");
             }
         }
 

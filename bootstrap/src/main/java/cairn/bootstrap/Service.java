@@ -107,7 +107,7 @@ final class Service {
         step("The tables were updated", () -> retry.run(() -> migrate(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
         var properties = properties(settings, port, address, database, masterKey);
-        var context = step("The application started", () -> retry.get(() -> started(properties)));
+        var context = step("The application started", () -> retry.get(() -> NodeContext.start(properties)));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
             LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
@@ -140,20 +140,6 @@ final class Service {
             step.run();
             return true;
         });
-    }
-
-    private static ApplicationContext started(Map<String, Object> properties) {
-        var context = ApplicationContext.builder()
-                .deduceEnvironment(false)
-                .banner(false)
-                .properties(properties)
-                .build();
-        try {
-            return context.start();
-        } catch (RuntimeException e) {
-            context.close();
-            throw e;
-        }
     }
 
     /** The block of lines that follows is a promise: what starts after it may send requests. */
@@ -258,7 +244,7 @@ final class Service {
         try {
             Schema.migrate(database.url(), database.user(), database.password());
         } catch (FlywayException e) {
-            var tls = DatabaseUrl.demandsTls(database.url())
+            var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(e)
                     ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
                             + " docs/operations.md"
                     : "";

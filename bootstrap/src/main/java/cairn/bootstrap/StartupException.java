@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import java.net.UnknownHostException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -22,7 +23,15 @@ final class StartupException extends RuntimeException {
             root = root.getCause();
         }
         var message = root.getMessage();
+        if (root instanceof UnknownHostException) {
+            return "the host " + message + " is unknown";
+        }
         return message == null || message.isBlank() ? root.toString() : message;
+    }
+
+    static boolean isUnknownHost(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+                .anyMatch(UnknownHostException.class::isInstance);
     }
 
     /** Whether the reason is enough, as it is what operators can change: anything else is to be looked into. */

@@ -53,7 +53,7 @@ enum Variable {
             }
         }
         for (var option : command.options()) {
-            var variable = variableOf(option);
+            var variable = of(option);
             boolean mayBeEmpty = option.usageHelp() || MAY_BE_EMPTY.contains(variable);
             if (!mayBeEmpty && environment.getOrDefault(variable, "set").isBlank()) {
                 throw new StartupException(variable + " is there without a value; give it one, or leave it out");
@@ -61,7 +61,8 @@ enum Variable {
         }
     }
 
-    private static String variableOf(OptionSpec option) {
+    /** Returns the name of an option's variable, such as {@code CAIRN_PORT} of {@code --port}. */
+    static String of(OptionSpec option) {
         return "CAIRN_"
                 + option.longestName()
                         .substring("--".length())

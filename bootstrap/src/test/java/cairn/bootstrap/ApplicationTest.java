@@ -1,13 +1,17 @@
 package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 class ApplicationTest {
 
@@ -42,6 +46,9 @@ class ApplicationTest {
         "serve --prot 1, serve, Unknown options: '--prot'",
         "serve --port 70000, serve, --port must be between 0 and 65535",
         "operator, operator, Missing required subcommand",
+        "operator create --name X --email x --tier pro, operator create, --email must be an e-mail address",
+        "operator create --name X --email x@example.com --tier gold, operator create, '--tier must be free, pro or enterprise'",
+        "serve --db-url postgres://h/x, serve, --db-url must look like jdbc:postgresql:",
         "export bookings, export, Missing required option"
     })
     void theReasonOfAMistakeIsTheLastLine(String words, String command, String reason) {
@@ -58,6 +65,17 @@ class ApplicationTest {
     void aMisspeltCommandIsSuggested() {
         assertThat(run("oprator create")).isEqualTo(2);
         assertThat(err.toString()).contains("operator").endsWith("oprator', 'create'\n");
+    }
+
+    @Test
+    void aWrongValueOfAVariableIsNamedByTheVariable() {
+        var command = new CommandLine(new ServeCommand(Map.of()));
+        var mistake = catchThrowableOfType(ParameterException.class, () -> command.parseArgs("--port", "abc"));
+
+        assertThat(Application.reason(mistake, Map.of("CAIRN_PORT", "abc")))
+                .isEqualTo("Invalid value for CAIRN_PORT: 'abc' is not an int");
+        assertThat(Application.reason(mistake, Map.of()))
+                .isEqualTo("Invalid value for option '--port': 'abc' is not an int");
     }
 
     private int run(String words) {

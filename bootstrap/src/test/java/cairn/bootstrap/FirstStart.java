@@ -1,18 +1,14 @@
 package cairn.bootstrap;
 
-import static org.awaitility.Awaitility.await;
-
 import cairn.adapter.persistence.embedded.UnpackedPrograms;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What a service that was started for the first time and stopped again has left behind: data that other services may go on
@@ -20,14 +16,10 @@ import java.util.stream.Stream;
  */
 final class FirstStart {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
-
     private final Path directory;
-    private final RunningService service;
 
-    private FirstStart(Path directory, RunningService service) {
+    private FirstStart(Path directory) {
         this.directory = directory;
-        this.service = service;
     }
 
     /** The only one of this JVM. */
@@ -48,9 +40,8 @@ final class FirstStart {
             }));
             service.awaitReady();
             service.stop();
-            // Its JVM goes on to write its classes down.
-            await().atMost(PATIENCE).until(() -> service.output().contains("Stopped"));
-            return new FirstStart(directory, service);
+            service.awaitEnd(); // its JVM has written its classes down: all others start from them
+            return new FirstStart(directory);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -72,19 +63,17 @@ final class FirstStart {
 
     /** The beginning of the command line of a JVM that runs the jar. */
     static List<String> jvm() {
-        return Holder.ONLY.service.isAlive() ? jvm("") : jvm("-XX:AOTCache=" + classes(Holder.ONLY.directory));
+        return jvm("-XX:AOTCache=" + classes(Holder.ONLY.directory));
     }
 
     private static List<String> jvm(String option) {
-        return Stream.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1", // it lives too short to be worth more
-                        "-XX:+UseSerialGC",
-                        option,
-                        "-Xlog:aot*=off",
-                        "-Xlog:cds*=off")
-                .filter(word -> !word.isEmpty())
-                .toList();
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", // it lives too short to be worth more
+                "-XX:+UseSerialGC",
+                option,
+                "-Xlog:aot*=off",
+                "-Xlog:cds*=off");
     }
 
     /** Makes a directory of data in which a service has been started, with its demo, and stopped. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,27 @@ class LauncherTest {
         assertThat(project.askedOfJava())
                 .endsWith("bench", "append", "--callers", "1,8", "--data", "/a dir")
                 .noneMatch(argument -> argument.contains("SharedArchive"));
+    }
+
+    @Test
+    void commandsStartFromTheClassesThatTheServiceHasLoaded() throws IOException {
+        project.cairn("build");
+        var archive = project.root().resolve("bootstrap/target/cairn.jsa");
+        Files.createFile(archive);
+        var jar = project.root().resolve("bootstrap/target/cairn.jar");
+        Files.setLastModifiedTime(
+                archive,
+                FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(1)));
+
+        project.cairn("export", "bookings");
+        assertThat(project.askedOfJava())
+                .containsSubsequence("-XX:SharedArchiveFile=" + archive.toRealPath(), "-jar", "export");
+
+        Files.setLastModifiedTime(
+                archive,
+                FileTime.from(Files.getLastModifiedTime(jar).toInstant().minusSeconds(1)));
+        project.cairn("export", "bookings");
+        assertThat(project.askedOfJava()).noneMatch(argument -> argument.contains("SharedArchive"));
     }
 
     @Test

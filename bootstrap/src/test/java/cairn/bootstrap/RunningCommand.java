@@ -28,7 +28,7 @@ record RunningCommand(Process process, Path written) {
     }
 
     int end() throws InterruptedException {
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(3, TimeUnit.MINUTES)).isTrue();
         return process.exitValue();
     }
 

@@ -28,6 +28,15 @@ public record Export(Path file, Format format, String request) {
     public record Progress(long rows, long reached, long total) {}
 
     /**
+     * Checks what can be checked before there is a database.
+     *
+     * @throws ExportException if the file exists or its directory does not
+     */
+    public static void check(Path file) {
+        ExportFile.requireCreatable(file);
+    }
+
+    /**
      * Writes until all rows are written, or somebody does not want to go on.
      *
      * @param now the position in the log as of which to export, if this is the first run

@@ -57,13 +57,7 @@ final class ExportFile implements AutoCloseable {
      * @throws ExportException if it is there already, or somebody else is making it
      */
     static ExportFile open(Path file) throws IOException {
-        if (Files.exists(file)) {
-            throw new ExportException("%s is there already; choose another --out, or remove it".formatted(file));
-        }
-        var directory = file.toAbsolutePath().getParent();
-        if (directory == null || !Files.isDirectory(directory)) {
-            throw new ExportException("There is no directory %s".formatted(directory));
-        }
+        requireCreatable(file);
         var partial = beside(file, ".partial");
         var lines = FileChannel.open(partial, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OWNER_ONLY);
         if (isLocked(lines)) {
@@ -71,6 +65,21 @@ final class ExportFile implements AutoCloseable {
             throw new ExportException("Another export is writing %s".formatted(partial));
         }
         return new ExportFile(file, partial, beside(file, ".state"), lines);
+    }
+
+    /**
+     * Requires that the file does not exist and its directory does.
+     *
+     * @throws ExportException if that is not so
+     */
+    static void requireCreatable(Path file) {
+        if (Files.exists(file)) {
+            throw new ExportException("%s is there already; choose another --out, or remove it".formatted(file));
+        }
+        var directory = file.toAbsolutePath().getParent();
+        if (directory == null || !Files.isDirectory(directory)) {
+            throw new ExportException("There is no directory %s".formatted(directory));
+        }
     }
 
     private static boolean isLocked(FileChannel lines) throws IOException {
