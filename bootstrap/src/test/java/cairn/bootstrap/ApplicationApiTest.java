@@ -107,6 +107,38 @@ class ApplicationApiTest {
     }
 
     @Test
+    void aRestrictedAreaIsChargedForTheDaysInside() {
+        var usual = agency.apply(body("upper-mustang", applicant("DE"), applicant("DE")));
+        var given = body("upper-mustang", applicant("DE"), applicant("DE"));
+        given.put("entry_date", trekDate().plusDays(1).toString());
+        given.put("exit_date", trekDate().plusDays(7).toString());
+        var shorter = agency.apply(given);
+        var whole = body("upper-mustang", applicant("DE"), applicant("DE"));
+        whole.put("exit_date", trekDate().plusDays(7).toString());
+        var unsaid = agency.apply(whole);
+
+        assertThat(usual.status()).as(usual.raw().body()).isEqualTo(201);
+        assertThat(days(usual)).isEqualTo("itinerary, 10 days, 50000, true");
+        assertThat(days(shorter)).isEqualTo("given, 7 days, 35000, true");
+        assertThat(shorter.text("/exit_date")).isEqualTo(given.get("exit_date").asText());
+        assertThat(days(unsaid)).isEqualTo("whole_trek, 8 days, 40000, false");
+        assertThat(agency.get(shorter.text("/id")).body()).isEqualTo(shorter.body());
+    }
+
+    private static String days(Answer application) {
+        var fee = StreamSupport.stream(application.body().at("/fees").spliterator(), false)
+                .filter(each -> each.at("/kind").asText().equals("restricted_area"))
+                .findFirst()
+                .orElseThrow();
+        return "%s, %s days, %s, %s"
+                .formatted(
+                        fee.at("/days_inside/basis").asText(),
+                        fee.at("/days_inside/stays/0/days").asText(),
+                        fee.at("/amount/amount").asText(),
+                        application.body().at("/total_fee_complete").asText());
+    }
+
+    @Test
     void aFeeThatNobodyKnowsHasNoAmount() {
         var answer = agency.apply(body("kanchenjunga", applicant("IN"), applicant("IN")));
 

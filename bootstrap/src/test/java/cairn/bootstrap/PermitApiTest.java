@@ -68,10 +68,10 @@ class PermitApiTest {
         var check = check("upper-mustang", "US", "2027-03-01");
 
         assertThat(check.body().at("/total_fee").toString())
-                .isEqualTo("[{\"amount\":300000,\"currency\":\"NPR\"},{\"amount\":60000,\"currency\":\"USD\"}]");
+                .isEqualTo("[{\"amount\":300000,\"currency\":\"NPR\"},{\"amount\":50000,\"currency\":\"USD\"}]");
         assertThat(check.body().at("/min_party_size").intValue()).isEqualTo(2);
         assertThat(texts(check, "/reasons", "/code"))
-                .contains("agency-required", "minimum-party-disputed", "whole-trek-counted");
+                .contains("agency-required", "minimum-party-disputed", "itinerary-days-counted");
     }
 
     @Test
@@ -79,9 +79,88 @@ class PermitApiTest {
         var check = check("manaslu-circuit", "FR", "2026-11-28");
 
         assertThat(check.text("/requirements/0/kind")).isEqualTo("restricted_area");
-        assertThat(check.text("/requirements/0/fee/amount")).isEqualTo("17000");
-        assertThat(texts(check, "/requirements/0/lines", "/quantity")).containsExactly("1", "7");
+        assertThat(check.text("/requirements/0/fee/amount")).isEqualTo("11000");
+        assertThat(texts(check, "/requirements/0/lines", "/quantity")).containsExactly("1", "1");
         assertThat(texts(check, "/reasons", "/code")).contains("season-changes-during-stay");
+    }
+
+    /** The table of docs/api/permits.md: a German's restricted areas by the itineraries, worked by hand. */
+    @ParameterizedTest(name = "{0} from {1}: NPR {2}, USD {3}")
+    @CsvSource({
+        "manaslu-circuit, 2027-10-01, 7000, 115",
+        "manaslu-circuit, 2027-03-01, 7000, 85",
+        "tsum-valley, 2027-10-01, 4000, 47",
+        "tsum-valley, 2027-03-01, 4000, 37",
+        "nar-phu, 2027-10-01, 3000, 100",
+        "nar-phu, 2027-03-01, 3000, 75",
+        "upper-mustang, 2027-10-01, 3000, 500",
+        "upper-dolpo, 2027-10-01, 3390, 540",
+        "lower-dolpo, 2027-10-01, 3390, 50",
+        "kanchenjunga, 2027-10-01, 2000, 40",
+        "tamang-heritage, 2027-10-01, 3390, 20",
+    })
+    void restrictedAreasAreChargedForTheDaysInside(String route, String trekDate, int rupees, int dollars) {
+        var check = check(route, "DE", trekDate);
+
+        assertThat(texts(check, "/total_fee", "/currency")).containsExactly("NPR", "USD");
+        assertThat(check.body().at("/total_fee/0/amount").longValue()).isEqualTo(rupees * 100L);
+        assertThat(check.body().at("/total_fee/1/amount").longValue()).isEqualTo(dollars * 100L);
+        assertThat(check.body().at("/total_fee_complete").booleanValue()).isTrue();
+        assertThat(reason(check, "itinerary-days-counted").at("/detail").asText())
+                .contains("by the trail's itinerary: from ");
+        assertThat(texts(check, "/reasons", "/code")).doesNotContain("whole-trek-counted", "fee-unknown");
+    }
+
+    @Test
+    void theDaysInsideAreShownWithTheWaypointsAndTheirSource() {
+        var check = check("manaslu-circuit", "DE", "2027-10-01");
+        var reason = reason(check, "itinerary-days-counted");
+
+        assertThat(check.body().at("/requirements/0/days_inside").toString())
+                .isEqualTo("{\"basis\":\"itinerary\",\"stays\":"
+                        + "[{\"entry_date\":\"2027-10-03\",\"exit_date\":\"2027-10-10\",\"days\":8}]}");
+        assertThat(reason.at("/detail").asText())
+                .isEqualTo(
+                        "8 days inside the area are charged, by the trail's itinerary: from Philim (day 3) to Larkya La"
+                                + " (day 10)");
+        assertThat(reason.at("/source").asText()).contains("manasluguide.com", "immigration.gov.np");
+        assertThat(reason.at("/confidence").asText()).isEqualTo("high");
+        assertThat(check.body().at("/requirements/1").has("days_inside")).isFalse();
+    }
+
+    @ParameterizedTest(name = "{0} {1}: USD {2}, {3}, complete {4}")
+    @CsvSource({
+        "manaslu-circuit, entry_date=2027-10-03&exit_date=2027-10-09, 100, given, true",
+        "manaslu-circuit, entry_date=2027-10-03&exit_date=2027-10-12, 145, given, true",
+        "manaslu-circuit, entry_date=2027-10-05, 115, given, true",
+        "manaslu-circuit, exit_date=2027-10-14, 115, itinerary, true",
+        "manaslu-circuit, exit_date=2027-10-08, 115, whole_trek, false",
+        "upper-mustang, entry_date=2027-10-02&exit_date=2027-10-06, 250, given, true",
+        "upper-dolpo, entry_date=2027-10-07&exit_date=2027-10-17, 590, given, true",
+    })
+    void theCallersDaysInsideComeBeforeTheItinerarys(
+            String route, String days, int dollars, String basis, boolean isComplete) {
+        var check = service.get(CHECK.formatted(route, "DE", "2027-10-01") + "&" + days);
+
+        assertThat(check.status()).as(check.raw().body()).isEqualTo(200);
+        assertThat(check.body().at("/total_fee/1/amount").longValue()).isEqualTo(dollars * 100L);
+        assertThat(check.text("/requirements/0/days_inside/basis")).isEqualTo(basis);
+        assertThat(check.body().at("/total_fee_complete").booleanValue()).isEqualTo(isComplete);
+        assertThat(texts(check, "/reasons", "/code").contains("whole-trek-counted"))
+                .isEqualTo(!isComplete);
+    }
+
+    @Test
+    void localFeesAreThoseOfTheirMunicipalitiesSinceTwoThousandAndTwentyFour() {
+        var chumnubri = check("tsum-valley", "NP", "2027-10-01");
+        var khumbu = check("everest-base-camp", "DE", "2027-10-01");
+        var indian = check("everest-base-camp", "IN", "2027-10-01");
+
+        assertThat(texts(chumnubri, "/requirements", "/name")).contains("Chumnubri local entry card");
+        assertThat(chumnubri.text("/total_fee/0/amount")).isEqualTo("30000");
+        assertThat(khumbu.text("/total_fee/0/amount")).isEqualTo("639000");
+        assertThat(khumbu.body().at("/requirements/1/lines/0/source").asText()).contains("himalpress.com");
+        assertThat(indian.text("/total_fee/0/amount")).isEqualTo("369500");
     }
 
     @Test
@@ -152,7 +231,7 @@ class PermitApiTest {
         var schedule = service.get("/v1/permits/pricing");
 
         assertThat(schedule.status()).isEqualTo(200);
-        assertThat(schedule.body().at("/fees")).hasSize(99);
+        assertThat(schedule.body().at("/fees")).hasSize(103);
         assertThat(texts(schedule, "/fees", "/kind"))
                 .contains("tims", "acap", "mcap", "national_park", "conservation_area", "restricted_area", "local");
         assertThat(schedule.body().at("/fees")).allSatisfy(fee -> {
@@ -220,6 +299,11 @@ class PermitApiTest {
         "check?route=rara-lake&nationality=DE&trek_date=tomorrow, trek_date",
         "check?route=rara-lake&nationality=DE&trek_date=2027-03-01T00:00:00Z, trek_date",
         "check?route=rara-lake&nationality=DE&trek_date=2027-03-01&party_size=2, party_size",
+        "check?route=nar-phu&nationality=DE&trek_date=2027-03-01&entry_date=2027-02-28, entry_date",
+        "check?route=nar-phu&nationality=DE&trek_date=2027-03-01&exit_date=2027-02-28, exit_date",
+        "check?route=nar-phu&nationality=DE&trek_date=2027-03-01&entry_date=2027-03-05&exit_date=2027-03-04, exit_date",
+        "check?route=nar-phu&nationality=DE&trek_date=2027-03-01&entry_date=soon, entry_date",
+        "check?route=nar-phu&nationality=DE&trek_date=2027-03-01&exit_date=2028-03-01, exit_date",
         "pricing?route=nowhere, route",
         "pricing?route=, route",
         "pricing?route=rara-lake&route=gosaikunda, route",

@@ -24,7 +24,11 @@ final class PermitQueryHandler {
     PermitCheck answer(CheckPermits question) {
         var book = books.currentPermits();
         var trail = primaryTrail(question.route(), book);
-        return book.check(question.nationality(), trail, question.trekDate(), question.today());
+        var faults = question.dates().faults();
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+        return book.check(question.nationality(), trail, question.dates(), question.today());
     }
 
     @QueryHandler

@@ -6,7 +6,6 @@ import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permit.application.ApplicationId;
-import cairn.domain.permit.application.Charge;
 import cairn.domain.permit.application.Grounds;
 import cairn.domain.permit.application.PermitApplication.Status;
 import cairn.domain.shared.Money;
@@ -56,8 +55,9 @@ public record ApplicationView(
                 .toList();
     }
 
+    /** Returns whether every fee is known, and none rests on days that were only assumed. */
     public boolean isTotalComplete() {
-        return submission.charges().stream().map(Charge::amount).allMatch(Optional::isPresent);
+        return submission.charges().stream().allMatch(charge -> charge.amount().isPresent() && !charge.assumed());
     }
 
     /** The same application as it stands at a moment: its day may have passed without an event that says so. */

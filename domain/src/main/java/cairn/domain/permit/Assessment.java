@@ -44,17 +44,17 @@ record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion quest
     }
 
     private static PermitFinding exempt(PermitRequirement requirement, PermitRule rule) {
-        return new PermitFinding(requirement, Need.NOT_REQUIRED, Optional.of(rule), List.of());
+        return new PermitFinding(requirement, Need.NOT_REQUIRED, Optional.of(rule), List.of(), Optional.empty());
     }
 
     private PermitFinding priced(PermitRequirement requirement) {
         var kind = requirement.kind();
-        var stay = question.stayIn(kind);
-        return Tariff.of(fees, kind, group, stay)
-                .charge(stay, question.entries())
-                .map(lines ->
-                        new PermitFinding(requirement, Need.REQUIRED, Optional.empty(), adjusted(kind.scheme(), lines)))
-                .orElseGet(() -> new PermitFinding(requirement, Need.UNKNOWN, Optional.empty(), List.of()));
+        var days = question.daysIn(kind);
+        var counted = Optional.of(days).filter(_ -> kind.isRestrictedArea());
+        return Tariff.charge(fees, kind, group, days, question.entries())
+                .map(lines -> new PermitFinding(
+                        requirement, Need.REQUIRED, Optional.empty(), adjusted(kind.scheme(), lines), counted))
+                .orElseGet(() -> new PermitFinding(requirement, Need.UNKNOWN, Optional.empty(), List.of(), counted));
     }
 
     private List<FeeLine> adjusted(Scheme scheme, List<FeeLine> charged) {

@@ -24,6 +24,14 @@ public record FeeLine(Item item, Optional<Fee> row, int quantity, Money amount, 
         return new FeeLine(Item.FEE, Optional.of(row), quantity, row.amount().times(quantity), row.rule());
     }
 
+    /** Returns whether fewer days would cost less. */
+    boolean growsWithDays() {
+        return item == Item.FEE
+                && row.map(Fee::unit)
+                        .filter(unit -> !unit.isPerEntry() && (quantity > 1 || unit.startsLater()))
+                        .isPresent();
+    }
+
     static FeeLine of(Item item, Money amount, PermitRule rule) {
         return new FeeLine(item, Optional.empty(), 1, amount, rule.asRule());
     }

@@ -16,10 +16,12 @@ public record PermitBook(
     /** Public holidays are not in the data yet. */
     private static final WorkingDays WORKING_DAYS = new WorkingDays(Set.of());
 
-    /** The permits of one trekker who walks a whole trail by its usual days. */
-    public PermitCheck check(CountryCode nationality, Trail trail, LocalDate trekDate, LocalDate today) {
-        var question = PermitQuestion.of(Trekker.of(nationality), Stay.of(trekDate, trail.durationDays()));
-        return rules().check(question, requirements.of(trail.id(), trekDate), today);
+    /** Returns the permits of one trekker who walks a whole trail. */
+    public PermitCheck check(CountryCode nationality, Trail trail, TrekDates dates, LocalDate today) {
+        var asked = requirements.of(trail.id(), dates.trekDate());
+        var question = PermitQuestion.of(Trekker.of(nationality), dates.trek(trail, asked))
+                .withInside(dates.inside(trail, asked));
+        return rules().check(question, asked, today);
     }
 
     public PermitRules rules() {

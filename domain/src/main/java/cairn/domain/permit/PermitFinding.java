@@ -1,5 +1,6 @@
 package cairn.domain.permit;
 
+import cairn.domain.permit.DaysInside.Basis;
 import cairn.domain.permit.FeeLine.Item;
 import cairn.domain.shared.Money;
 import java.util.Comparator;
@@ -12,9 +13,14 @@ import java.util.function.Predicate;
  *
  * @param exemption why it is not required, exactly when it is not
  * @param lines what the fee is made of; empty unless the permit is required
+ * @param days those that the fee is counted for, where it is for a restricted area
  */
 public record PermitFinding(
-        PermitRequirement requirement, Need need, Optional<PermitRule> exemption, List<FeeLine> lines) {
+        PermitRequirement requirement,
+        Need need,
+        Optional<PermitRule> exemption,
+        List<FeeLine> lines,
+        Optional<DaysInside> days) {
 
     public PermitFinding {
         lines = List.copyOf(lines);
@@ -30,6 +36,13 @@ public record PermitFinding(
     /** Whether to apply for it: all but what is known not to be required. */
     public boolean isNeeded() {
         return need != Need.NOT_REQUIRED;
+    }
+
+    /** Returns whether the fee may be too high, because all days of the trek are counted for want of better knowledge. */
+    public boolean isFeeAssumed() {
+        boolean isWholeTrek =
+                days.filter(counted -> counted.basis() == Basis.WHOLE_TREK).isPresent();
+        return isWholeTrek && lines.stream().anyMatch(FeeLine::growsWithDays);
     }
 
     /** All that one person pays, tax included; empty where nothing is required or the price is unknown. */

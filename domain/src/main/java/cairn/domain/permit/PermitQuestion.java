@@ -8,8 +8,8 @@ import java.util.Set;
  * One trekker's plan, for which permits are asked about.
  *
  * @param trek from the trek date to the last day
- * @param inside the days inside the area of a kind, where they are fewer than the trek's; what is not named is taken to
- *     last the whole trek
+ * @param inside the days inside the area of a kind, where they are known; what is not named is taken to last the whole
+ *     trek
  * @param entries how often parks and conservation areas are entered, 1 to {@value #MAX_ENTRIES}
  * @param foreignTrekkers how many of the party are not Nepali, crew left out; empty where it is not said
  * @param without what the party says it will go without; empty where nothing is said
@@ -17,7 +17,7 @@ import java.util.Set;
 public record PermitQuestion(
         Trekker trekker,
         Stay trek,
-        Map<PermitKind, Stay> inside,
+        Map<PermitKind, DaysInside> inside,
         int entries,
         OptionalInt foreignTrekkers,
         Set<Support> without,
@@ -34,8 +34,10 @@ public record PermitQuestion(
         if (foreignTrekkers.orElse(0) < 0) {
             throw new IllegalArgumentException("A party has no fewer than 0 foreign trekkers");
         }
-        if (!inside.values().stream().allMatch(stay -> stay.isWithin(trek))) {
-            throw new IllegalArgumentException("Days inside an area are days of the trek");
+        if (!inside.values().stream()
+                .flatMap(days -> days.stays().stream())
+                .allMatch(stay -> !stay.entry().isBefore(trek.entry()))) {
+            throw new IllegalArgumentException("Nobody enters an area before the trek");
         }
         if (trekker.dateOfBirth().filter(trek.entry()::isBefore).isPresent()) {
             throw new IllegalArgumentException("A trekker is born before the trek");
@@ -55,8 +57,8 @@ public record PermitQuestion(
         return new PermitQuestion(trekker, trek, inside, number, foreignTrekkers, without, counter);
     }
 
-    public PermitQuestion withInside(Map<PermitKind, Stay> stays) {
-        return new PermitQuestion(trekker, trek, stays, entries, foreignTrekkers, without, counter);
+    public PermitQuestion withInside(Map<PermitKind, DaysInside> days) {
+        return new PermitQuestion(trekker, trek, days, entries, foreignTrekkers, without, counter);
     }
 
     public PermitQuestion goingWithout(Support... lacking) {
@@ -67,8 +69,8 @@ public record PermitQuestion(
         return new PermitQuestion(trekker, trek, inside, entries, foreignTrekkers, without, place);
     }
 
-    Stay stayIn(PermitKind kind) {
-        return inside.getOrDefault(kind, trek);
+    DaysInside daysIn(PermitKind kind) {
+        return inside.getOrDefault(kind, DaysInside.wholeTrek(trek));
     }
 
     boolean isForChild() {

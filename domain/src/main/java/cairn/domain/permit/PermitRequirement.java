@@ -12,6 +12,8 @@ import java.util.List;
  * @param leadTimeDays working days from submission until it is there, 0 where it is bought on arrival; an operating
  *     default, no legal term
  * @param validFor how far it reaches, in words, such as "single entry"
+ * @param crossings the stretches of the trail's itinerary inside the area, in walking order; empty where they are not known
+ *     or do not matter
  * @param inForce the days of entry that the row is for; {@link Validity#ALWAYS} for a row without dates
  * @param source where the requirement is published
  * @param note what else the source says; may be empty
@@ -28,6 +30,7 @@ public record PermitRequirement(
         String whereIssued,
         String validFor,
         boolean refundable,
+        List<AreaCrossing> crossings,
         Validity inForce,
         String source,
         String note) {
@@ -36,6 +39,7 @@ public record PermitRequirement(
 
     public PermitRequirement {
         documents = List.copyOf(documents);
+        crossings = List.copyOf(crossings);
         if (minPartySize < 1 || leadTimeDays < 0 || leadTimeDays > MAX_LEAD_TIME_DAYS) {
             throw new IllegalArgumentException("Minimum party or lead time out of range: " + kind);
         }

@@ -46,6 +46,11 @@ public enum PermitRule {
             "Where the days inside an area are not known, all days of the trek count",
             Source.OURS,
             Confidence.APPROXIMATE),
+    DAYS_BY_ITINERARY(
+            "Where the days inside an area are not given, they are those of the trail's itinerary, from the waypoint"
+                    + " where it enters the area to the one where it leaves it, both days included",
+            Source.OURS,
+            Confidence.APPROXIMATE),
     MISSING_FEE_IS_UNKNOWN(
             "Where the schedule has no fee for the group and the day, the fee is unknown, not nothing",
             Source.OURS,

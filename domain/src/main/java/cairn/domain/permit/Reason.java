@@ -27,6 +27,7 @@ public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule r
         FEE_DOUBTFUL(Effect.INFORMS),
         FEE_CHANGES_DURING_STAY(Effect.INFORMS),
         SEASON_CHANGES_DURING_STAY(Effect.INFORMS),
+        ITINERARY_DAYS_COUNTED(Effect.INFORMS),
         WHOLE_TREK_COUNTED(Effect.INFORMS),
         VAT_INCLUDED(Effect.INFORMS),
         DOUBLE_AT_CHECK_POST(Effect.INFORMS),

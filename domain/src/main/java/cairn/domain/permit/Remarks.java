@@ -1,11 +1,12 @@
 package cairn.domain.permit;
 
-import cairn.domain.permit.FeeLine.Item;
+import cairn.domain.permit.DaysInside.Basis;
 import cairn.domain.permit.Reason.Code;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Says of every finding what its reader would otherwise have to guess. */
@@ -36,8 +37,8 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
                 .formatted(
                         kind.name(),
                         group.code(),
-                        question.stayIn(kind).entry(),
-                        question.stayIn(kind).days());
+                        question.daysIn(kind).first().entry(),
+                        question.daysIn(kind).count());
         return Reason.of(Code.FEE_UNKNOWN, kind, detail, PermitRule.MISSING_FEE_IS_UNKNOWN);
     }
 
@@ -84,22 +85,45 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
     private List<Reason> onDays(PermitFinding finding) {
         var reasons = new ArrayList<Reason>();
         var kind = finding.kind();
-        var stay = question.stayIn(kind);
-        if (hasSeasons(finding) && changesSeason(stay)) {
+        var stays = question.daysIn(kind).stays();
+        if (hasSeasons(finding) && stays.stream().anyMatch(Remarks::changesSeason)) {
             var detail = "The stay reaches into another season: each block of days is priced by its first day";
             reasons.add(Reason.of(Code.SEASON_CHANGES_DURING_STAY, kind, detail, PermitRule.SEASON_OF_FIRST_DAY));
         }
-        if (fees.of(List.of(kind)).of(group).changesDuring(stay)) {
-            var detail =
-                    "The fee changes during the stay: that of the day of entry, %s, is shown".formatted(stay.entry());
+        var rows = fees.of(List.of(kind)).of(group);
+        var changing = stays.stream().filter(rows::changesDuring).findFirst();
+        if (changing.isPresent()) {
+            var detail = "The fee changes during the stay: that of the day of entry, %s, is shown"
+                    .formatted(changing.get().entry());
             reasons.add(Reason.of(Code.FEE_CHANGES_DURING_STAY, kind, detail, PermitRule.FEE_OF_ENTRY_DAY));
         }
-        if (!question.inside().containsKey(kind) && finding.lines().stream().anyMatch(Remarks::growsWithDays)) {
-            var detail = "All %d days of the trek are charged; fewer days inside the area may cost less"
-                    .formatted(stay.days());
+        if (finding.isFeeAssumed()) {
+            var detail = "All %d days of the trek are charged; give entry_date and exit_date if fewer are inside"
+                    .formatted(question.daysIn(kind).count());
             reasons.add(Reason.of(Code.WHOLE_TREK_COUNTED, kind, detail, PermitRule.WHOLE_TREK_COUNTED));
         }
+        finding.days()
+                .filter(days -> days.basis() == Basis.ITINERARY)
+                .ifPresent(days -> reasons.add(byItinerary(finding, days)));
         return reasons;
+    }
+
+    private static Reason byItinerary(PermitFinding finding, DaysInside days) {
+        var crossings = finding.requirement().crossings();
+        var stretches = crossings.stream().map(AreaCrossing::inWords).collect(Collectors.joining(", and "));
+        var detail =
+                "%d days inside the area are charged, by the trail's itinerary: %s".formatted(days.count(), stretches);
+        var ours = PermitRule.DAYS_BY_ITINERARY.asRule();
+        var sources = crossings.stream().map(AreaCrossing::source).distinct().collect(Collectors.joining("; "));
+        var confidence = crossings.stream()
+                .map(AreaCrossing::confidence)
+                .max(Comparator.naturalOrder())
+                .orElse(ours.confidence());
+        return new Reason(
+                Code.ITINERARY_DAYS_COUNTED,
+                Optional.of(finding.kind()),
+                detail,
+                new Rule(ours.code(), ours.statement(), sources, confidence));
     }
 
     private static boolean hasSeasons(PermitFinding finding) {
@@ -110,11 +134,5 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
         return IntStream.rangeClosed(1, stay.days())
                 .mapToObj(stay::day)
                 .anyMatch(day -> FeeSeason.SEP_NOV.covers(day) != FeeSeason.SEP_NOV.covers(stay.entry()));
-    }
-
-    private static boolean growsWithDays(FeeLine line) {
-        Predicate<Fee> isByDays = row ->
-                !row.unit().isPerEntry() && (line.quantity() > 1 || row.unit().startsLater());
-        return line.item() == Item.FEE && line.row().filter(isByDays).isPresent();
     }
 }

@@ -37,8 +37,4 @@ public record Stay(LocalDate entry, LocalDate exit) {
     LocalDate day(int number) {
         return entry.plusDays(number - 1L);
     }
-
-    boolean isWithin(Stay other) {
-        return !entry.isBefore(other.entry) && !exit.isAfter(other.exit);
-    }
 }

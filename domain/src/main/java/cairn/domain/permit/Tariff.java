@@ -3,6 +3,7 @@ package cairn.domain.permit;
 import cairn.domain.permit.FeeUnit.Block;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,23 @@ record Tariff(List<Fee> rows) {
     static Tariff of(FeeSchedule fees, PermitKind kind, NationalityGroup group, Stay stay) {
         var rows = fees.of(List.of(kind)).of(group).on(stay.entry()).rows();
         return new Tariff(rows.stream().sorted(ORDER).toList());
+    }
+
+    /** Returns what some days inside an area cost, each row once; empty when a day has no price. */
+    static Optional<List<FeeLine>> charge(
+            FeeSchedule fees, PermitKind kind, NationalityGroup group, DaysInside days, int entries) {
+        var quantities = new LinkedHashMap<Fee, Integer>();
+        for (var stay : days.stays()) {
+            var lines = of(fees, kind, group, stay).charge(stay, entries);
+            if (lines.isEmpty()) {
+                return Optional.empty();
+            }
+            lines.get()
+                    .forEach(line -> line.row().ifPresent(row -> quantities.merge(row, line.quantity(), Integer::sum)));
+        }
+        return Optional.of(quantities.entrySet().stream()
+                .map(entry -> FeeLine.of(entry.getKey(), entry.getValue()))
+                .toList());
     }
 
     /**

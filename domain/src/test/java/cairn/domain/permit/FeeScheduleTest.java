@@ -201,11 +201,11 @@ class FeeScheduleTest {
                 .collect(Collectors.toSet());
 
         assertThat(PublishedPermits.REQUIREMENTS.rows())
-                .hasSize(65)
+                .hasSize(67)
                 .allMatch(requirement -> priced.contains(requirement.kind()))
                 .noneMatch(PermitRequirement::refundable);
         assertThat(PublishedPermits.FEES.rows())
-                .hasSize(99)
+                .hasSize(103)
                 .noneMatch(fee -> fee.source().isBlank());
     }
 

@@ -45,14 +45,14 @@ class PermitQuestionTest {
     }
 
     @Test
-    void daysInsideAnAreaLieWithinTheTrek() {
+    void noAreaIsEnteredBeforeTheTrek() {
         var area = PermitKind.of("RESTRICTED_AREA:UPPER_MUSTANG");
 
-        assertThat(QUESTION.withInside(Map.of(area, QUESTION.trek())).inside()).hasSize(1);
+        assertThat(QUESTION.withInside(Map.of(area, DaysInside.given(QUESTION.trek())))
+                        .inside())
+                .hasSize(1);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> QUESTION.withInside(Map.of(area, Stay.of(ENTRY.minusDays(1), 5))));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> QUESTION.withInside(Map.of(area, Stay.of(ENTRY.plusDays(8), 5))));
+                .isThrownBy(() -> QUESTION.withInside(Map.of(area, DaysInside.given(Stay.of(ENTRY.minusDays(1), 5)))));
     }
 
     @Test
@@ -115,6 +115,7 @@ class PermitQuestionTest {
                         row.whereIssued(),
                         row.validFor(),
                         false,
+                        List.of(),
                         Validity.ALWAYS,
                         row.source(),
                         row.note()));
@@ -125,8 +126,9 @@ class PermitQuestionTest {
         var row = PublishedPermits.REQUIREMENTS.rows().getFirst();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PermitFinding(row, Need.REQUIRED, Optional.empty(), List.of()));
+                .isThrownBy(() -> new PermitFinding(row, Need.REQUIRED, Optional.empty(), List.of(), Optional.empty()));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PermitFinding(row, Need.NOT_REQUIRED, Optional.empty(), List.of()));
+                .isThrownBy(
+                        () -> new PermitFinding(row, Need.NOT_REQUIRED, Optional.empty(), List.of(), Optional.empty()));
     }
 }

@@ -205,7 +205,10 @@ class PermitReasonsTest {
     @Test
     void whatIsNotRequiredHasNoFeeAndSaysWhy() {
         var nepali = PublishedPermits.check("upper-mustang", tenDays("NP", FAR_OFF), TODAY);
-        var german = PublishedPermits.check("tamang-heritage", tenDays("DE", FAR_OFF), TODAY);
+        var inside =
+                Map.of(PermitKind.of("RESTRICTED_AREA:RASUWA_THUMAN_TIMURE"), DaysInside.given(Stay.of(FAR_OFF, 3)));
+        var german =
+                PublishedPermits.check("tamang-heritage", tenDays("DE", FAR_OFF).withInside(inside), TODAY);
 
         assertThat(finding(nepali, "RESTRICTED_AREA:UPPER_MUSTANG").fee()).isEmpty();
         assertThat(finding(nepali, "RESTRICTED_AREA:UPPER_MUSTANG").exemption())
@@ -326,14 +329,19 @@ class PermitReasonsTest {
         var mustang = PermitKind.of("RESTRICTED_AREA:UPPER_MUSTANG");
         var unsaid = PublishedPermits.check("upper-mustang", tenDays("DE", FAR_OFF), TODAY);
         var said = PublishedPermits.check(
-                "upper-mustang", tenDays("DE", FAR_OFF).withInside(Map.of(mustang, Stay.of(FAR_OFF, 10))), TODAY);
+                "upper-mustang",
+                tenDays("DE", FAR_OFF).withInside(Map.of(mustang, DaysInside.given(Stay.of(FAR_OFF, 10)))),
+                TODAY);
         var oneBlock =
                 PublishedPermits.check("manaslu-circuit", PermitQuestion.of(german(), Stay.of(FAR_OFF, 7)), TODAY);
         var entries = PublishedPermits.check(
                 "annapurna-base-camp", tenDays("DE", FAR_OFF).withEntries(3), TODAY);
 
         assertThat(reason(unsaid, Code.WHOLE_TREK_COUNTED).kind()).contains(mustang);
+        assertThat(unsaid.isTotalComplete()).isFalse();
         assertThat(codes(said)).doesNotContain(Code.WHOLE_TREK_COUNTED);
+        assertThat(said.isTotalComplete()).isTrue();
+        assertThat(oneBlock.isTotalComplete()).isTrue();
         assertThat(codes(oneBlock)).doesNotContain(Code.WHOLE_TREK_COUNTED);
         assertThat(codes(entries)).doesNotContain(Code.WHOLE_TREK_COUNTED);
     }
@@ -355,7 +363,7 @@ class PermitReasonsTest {
         var both = Stream.concat(german.findings().stream(), indian.findings().stream())
                 .toList();
 
-        assertThat(PermitCheck.total(both)).containsExactly(Money.of(800_000, "NPR"), Money.of(29_000, "USD"));
+        assertThat(PermitCheck.total(both)).containsExactly(Money.of(1_000_000, "NPR"), Money.of(29_000, "USD"));
         assertThat(PermitCheck.total(List.of())).isEmpty();
     }
 
@@ -394,6 +402,7 @@ class PermitReasonsTest {
                 row.whereIssued(),
                 row.validFor(),
                 row.refundable(),
+                row.crossings(),
                 inForce,
                 row.source(),
                 row.note());

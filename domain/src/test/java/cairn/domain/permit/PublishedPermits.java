@@ -91,6 +91,7 @@ public final class PublishedPermits {
                 row.get("where_issued"),
                 row.get("validity"),
                 Boolean.parseBoolean(row.get("refundable")),
+                List.of(),
                 Validity.ALWAYS,
                 row.get("source"),
                 row.get("note"));

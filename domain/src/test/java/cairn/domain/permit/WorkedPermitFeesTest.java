@@ -34,24 +34,24 @@ class WorkedPermitFeesTest {
     upper-mustang      | IN | 2025-11-18 |  7 | -           | NPR 1000 USD 350      | SAARC pays the full restricted area fee, ACAP 1000
     upper-mustang      | NP | 2025-11-18 |  7 | -           | NPR 100               | a Nepali needs no restricted area permit
     upper-mustang      | DE | 2017-12-31 |  7 | -           | NPR 2000 ?            | the schedule begins in 2018; ACAP was 2000
-    manaslu-circuit    | DE | 2026-10-01 | 14 | -           | NPR 6000 USD 205      | 100 + 7 x 15; MCAP and ACAP 3000 each
-    manaslu-circuit    | DE | 2026-11-24 |  7 | -           | NPR 6000 USD 100      | seven days to 30 November
-    manaslu-circuit    | DE | 2026-11-23 |  8 | -           | NPR 6000 USD 115      | the 8th day is 30 November: 15
-    manaslu-circuit    | DE | 2026-11-24 |  8 | -           | NPR 6000 USD 110      | the 8th day is 1 December: 10
-    manaslu-circuit    | DE | 2026-11-20 | 14 | -           | NPR 6000 USD 190      | 100 + 4 x 15 to 30 November + 3 x 10
-    manaslu-circuit    | DE | 2026-11-30 |  7 | -           | NPR 6000 USD 100      | one day of autumn makes the first block dear
-    manaslu-circuit    | DE | 2026-11-30 | 14 | -           | NPR 6000 USD 170      | 100 by the first day + 7 x 10
-    manaslu-circuit    | DE | 2026-12-01 |  7 | -           | NPR 6000 USD 75       | December to August
-    manaslu-circuit    | DE | 2026-12-01 | 14 | -           | NPR 6000 USD 145      | 75 + 7 x 10
-    manaslu-circuit    | DE | 2026-08-31 | 14 | -           | NPR 6000 USD 180      | 75 by the first day + 7 x 15 in September
-    manaslu-circuit    | DE | 2026-09-01 | 14 | -           | NPR 6000 USD 205      | September to November
-    manaslu-circuit    | IN | 2026-10-01 | 14 | -           | NPR 2000 USD 205      | SAARC: MCAP and ACAP 1000 each
-    manaslu-circuit    | NP | 2026-10-01 | 14 | -           | NPR 200               | MCAP and ACAP 100 each
-    manaslu-circuit    | DE | 2026-10-01 | 14 | age 9       | NPR 0 USD 205         | conservation areas free under ten; no child's price for the rest
-    manaslu-circuit    | DE | 2026-10-01 | 14 | check post  | NPR 12000 USD 205     | conservation permits double
-    tsum-valley        | DE | 2027-10-05 | 13 | -           | NPR 3000 USD 82       | 40 + 6 x 7
-    tsum-valley        | DE | 2027-03-05 | 13 | -           | NPR 3000 USD 72       | 30 + 6 x 7
-    tsum-valley        | DE | 2026-11-30 |  8 | -           | NPR 3000 USD 47       | 40 by the first day + 7
+    manaslu-circuit    | DE | 2026-10-01 | 14 | -           | NPR 7000 USD 205      | 100 + 7 x 15; MCAP and ACAP 3000 each, Chumnubri 1000
+    manaslu-circuit    | DE | 2026-11-24 |  7 | -           | NPR 7000 USD 100      | seven days to 30 November
+    manaslu-circuit    | DE | 2026-11-23 |  8 | -           | NPR 7000 USD 115      | the 8th day is 30 November: 15
+    manaslu-circuit    | DE | 2026-11-24 |  8 | -           | NPR 7000 USD 110      | the 8th day is 1 December: 10
+    manaslu-circuit    | DE | 2026-11-20 | 14 | -           | NPR 7000 USD 190      | 100 + 4 x 15 to 30 November + 3 x 10
+    manaslu-circuit    | DE | 2026-11-30 |  7 | -           | NPR 7000 USD 100      | one day of autumn makes the first block dear
+    manaslu-circuit    | DE | 2026-11-30 | 14 | -           | NPR 7000 USD 170      | 100 by the first day + 7 x 10
+    manaslu-circuit    | DE | 2026-12-01 |  7 | -           | NPR 7000 USD 75       | December to August
+    manaslu-circuit    | DE | 2026-12-01 | 14 | -           | NPR 7000 USD 145      | 75 + 7 x 10
+    manaslu-circuit    | DE | 2026-08-31 | 14 | -           | NPR 7000 USD 180      | 75 by the first day + 7 x 15 in September
+    manaslu-circuit    | DE | 2026-09-01 | 14 | -           | NPR 7000 USD 205      | September to November
+    manaslu-circuit    | IN | 2026-10-01 | 14 | -           | NPR 3000 USD 205      | SAARC: MCAP, ACAP and Chumnubri 1000 each
+    manaslu-circuit    | NP | 2026-10-01 | 14 | -           | NPR 400               | MCAP and ACAP 100 each, Chumnubri 200
+    manaslu-circuit    | DE | 2026-10-01 | 14 | age 9       | NPR 1000 USD 205      | conservation areas free under ten; no child's price for the rest
+    manaslu-circuit    | DE | 2026-10-01 | 14 | check post  | NPR 13000 USD 205     | conservation permits double
+    tsum-valley        | DE | 2027-10-05 | 13 | -           | NPR 4000 USD 82       | 40 + 6 x 7
+    tsum-valley        | DE | 2027-03-05 | 13 | -           | NPR 4000 USD 72       | 30 + 6 x 7
+    tsum-valley        | DE | 2026-11-30 |  8 | -           | NPR 4000 USD 47       | 40 by the first day + 7
     nar-phu            | DE | 2027-10-10 | 11 | -           | NPR 3000 USD 160      | 100 + 4 x 15
     nar-phu            | DE | 2026-11-28 | 11 | -           | NPR 3000 USD 160      | 100 by the first day + 4 x 15 in either season
     nar-phu            | DE | 2027-04-10 | 11 | -           | NPR 3000 USD 135      | 75 + 4 x 15
@@ -72,17 +72,17 @@ class WorkedPermitFeesTest {
     tamang-heritage    | DE | 2027-04-01 |  8 | -           | NPR 3390 USD 40       | two started weeks
     tamang-heritage    | IN | 2027-04-01 |  7 | -           | NPR 1695 USD 20       | 1500 + 195 VAT
     tamang-heritage    | NP | 2027-04-01 |  7 | -           | NPR 113               | 100 + 13 VAT; neither TIMS nor restricted area permit
-    everest-base-camp  | DE | 2027-04-01 | 12 | -           | NPR 5390              | 3000 + 390 VAT + 2000
-    everest-base-camp  | DE | 2027-04-01 | 28 | -           | NPR 5390              | four weeks on one local card
-    everest-base-camp  | DE | 2027-04-01 | 29 | -           | NPR 5890              | 2500 replaces 2000 over four weeks
-    everest-base-camp  | DE | 2027-04-01 | 12 | entries 2   | NPR 8780              | the park by entry: 6000 + 780 VAT; the card by stay
-    everest-base-camp  | DE | 2027-04-01 | 12 | age 9       | NPR 2000              | the park is free under ten, and so without VAT
+    everest-base-camp  | DE | 2027-04-01 | 12 | -           | NPR 6390              | 3000 + 390 VAT + 3000
+    everest-base-camp  | DE | 2027-04-01 | 28 | -           | NPR 6390              | four weeks on one local card
+    everest-base-camp  | DE | 2027-04-01 | 29 | -           | NPR 3390 ?            | no price of the card over four weeks since July 2024
+    everest-base-camp  | DE | 2027-04-01 | 12 | entries 2   | NPR 9780              | the park by entry: 6000 + 780 VAT; the card by stay
+    everest-base-camp  | DE | 2027-04-01 | 12 | age 9       | NPR 3000              | the park is free under ten, and so without VAT
     everest-base-camp  | IN | 2027-04-01 | 12 | -           | NPR 3695              | 1500 + 195 VAT + 2000
     everest-base-camp  | NP | 2027-04-01 | 12 | -           | NPR 113               | the card's row for Nepalis is 0
     everest-base-camp  | NP | 2027-04-01 | 29 | -           | NPR 113 ?             | no Nepali row for over four weeks: unknown, not free
     everest-base-camp  | DE | 2012-06-17 | 12 | -           | ?                     | neither row has begun
     everest-base-camp  | DE | 2012-06-18 | 12 | -           | NPR 3390 ?            | the park's row begins; the card's in 2017
-    jiri-to-everest-base-camp | DE | 2027-04-01 | 21 | -    | NPR 8390              | Gaurishankar 3000 more
+    jiri-to-everest-base-camp | DE | 2027-04-01 | 21 | -    | NPR 9390              | Gaurishankar 3000 more
     annapurna-base-camp | DE | 2027-04-01 | 9 | -           | NPR 5000              | ACAP 3000 + TIMS 2000; no VAT on either
     annapurna-base-camp | IN | 2027-04-01 | 9 | -           | NPR 2000              | 1000 + 1000
     annapurna-base-camp | NP | 2027-04-01 | 9 | -           | NPR 100               | TIMS is for foreigners
@@ -144,7 +144,7 @@ class WorkedPermitFeesTest {
             case "inside" -> {
                 var area = trail.toUpperCase(Locale.ROOT).replace('-', '_');
                 var stay = Stay.of(trek.entry(), Integer.parseInt(words[1]));
-                yield plain.withInside(Map.of(PermitKind.of("RESTRICTED_AREA:" + area), stay));
+                yield plain.withInside(Map.of(PermitKind.of("RESTRICTED_AREA:" + area), DaysInside.given(stay)));
             }
             default -> throw new IllegalArgumentException("No such extra: " + extra);
         };
@@ -155,8 +155,12 @@ class WorkedPermitFeesTest {
             return "nothing";
         }
         var known = check.totalFee().stream().map(Fee::inWords).collect(Collectors.joining(" "));
-        return Arrays.asList(known, check.isTotalComplete() ? "" : "?").stream()
+        return Arrays.asList(known, isEveryFeeKnown(check) ? "" : "?").stream()
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" "));
+    }
+
+    private static boolean isEveryFeeKnown(PermitCheck check) {
+        return check.findings().stream().noneMatch(finding -> finding.need() == Need.UNKNOWN);
     }
 }

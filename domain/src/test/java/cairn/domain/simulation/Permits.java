@@ -115,6 +115,7 @@ final class Permits implements Life {
                 ROUTE,
                 trekDate,
                 Optional.empty(),
+                Optional.empty(),
                 applicants,
                 List.of(),
                 new Contact(new EmailAddress("a@example.com")),

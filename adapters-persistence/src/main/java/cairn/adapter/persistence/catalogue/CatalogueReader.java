@@ -70,10 +70,10 @@ final class CatalogueReader {
         var teaHouses = file("tea_houses.json").distinct("tea_houses", item -> teaHouse(item, named), TeaHouse::slug);
         var porters = file("porters.json").distinct("porters", item -> porter(item, named), Porter::code);
         var emergency = new EmergencyReader(this::file, named::knownTrail);
-        var permits = new PermitReader(this::file, named::knownTrail);
+        var permits = new PermitReader(this::file, named);
         var history = new HistoryReader(this::file, named::knownTrail);
         var normals = new ClimateReader(this::file);
-        permits.refuseUnlessTheyAgreeWith(named);
+        permits.refuseUnlessTheyAgreeWithTheTrails();
         if (!faults.isEmpty()) {
             throw new BrokenDataException(List.copyOf(faults));
         }

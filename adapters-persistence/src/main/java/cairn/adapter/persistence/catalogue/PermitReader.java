@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.catalogue.TrailId;
 import cairn.domain.permit.Confidence;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.Document;
@@ -39,7 +38,7 @@ final class PermitReader {
     private static final Currency RUPEE = Currency.getInstance("NPR");
     private static final PermitKind STAND_IN = PermitKind.of("TIMS");
 
-    private final Function<String, TrailId> knownTrail;
+    private final TrailReader trails;
     private final List<Row<Fee>> fees;
     private final List<Row<PermitRequirement>> requirements;
     private final List<Group> groups;
@@ -53,10 +52,10 @@ final class PermitReader {
     /**
      * Looks at all three files, and tells them what is wrong with them.
      *
-     * @param knownTrail refuses what is not the slug of a trail
+     * @param trails that the requirements name
      */
-    PermitReader(Function<String, DataFile> file, Function<String, TrailId> knownTrail) {
-        this.knownTrail = knownTrail;
+    PermitReader(Function<String, DataFile> file, TrailReader trails) {
+        this.trails = trails;
         var groupFile = file.apply(GROUPS);
         this.groups = groupFile.lines(PermitReader::group);
         groupFile.refuseTwins(groups, Group::country);
@@ -99,7 +98,7 @@ final class PermitReader {
      * A trail's own list and its rows say the same: callers are told the one, and checked by the other. Objects with
      * other faults count, so that one mistake is not told as many.
      */
-    void refuseUnlessTheyAgreeWith(TrailReader trails) {
+    void refuseUnlessTheyAgreeWithTheTrails() {
         if (!areRequirementsKnown || !trails.areTrailsKnown()) {
             return;
         }
@@ -219,7 +218,7 @@ final class PermitReader {
         item.without("checked");
         askedPermits.add(new PermitMention(item, item.text("trail_slug"), item.text("permit_kind")));
         return new PermitRequirement(
-                item.value("trail_slug", CatalogueReader.trailId(""), "the slug of a trail", knownTrail),
+                item.value("trail_slug", CatalogueReader.trailId(""), "the slug of a trail", trails::knownTrail),
                 kind(item, "permit_kind"),
                 item.texts("documents_required", Document::of, "codes of documents"),
                 item.whole("min_party", 1, 50),
@@ -230,6 +229,7 @@ final class PermitReader {
                 item.text("where_issued"),
                 item.text("validity"),
                 item.flag("refundable"),
+                new CrossingReader(item, trails.itinerary(item.text("trail_slug"))).read(),
                 Validity.ALWAYS,
                 item.text("source"),
                 item.optionalText("note").orElse(""));

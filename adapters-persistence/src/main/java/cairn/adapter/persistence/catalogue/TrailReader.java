@@ -28,13 +28,14 @@ final class TrailReader {
     private final Map<String, Set<String>> trailsByRoute = new HashMap<>();
     private final Map<String, String> routesByTrail = new HashMap<>();
     private final List<PermitMention> namedPermits = new ArrayList<>();
+    private final Map<String, List<ItineraryStop>> itineraries = new HashMap<>();
 
     /** References into a file that cannot be read are not called wrong. */
     private final boolean areRoutesKnown;
 
     private final boolean areTrailsKnown;
 
-    private record Stop(Item item, Waypoint waypoint) {}
+    private record Stop(Item item, Optional<String> place, Waypoint waypoint) {}
 
     /** Looks only at what routes and trails are called, so that each may refer to the other. */
     TrailReader(Function<String, DataFile> file) {
@@ -57,6 +58,11 @@ final class TrailReader {
     /** What trails that were read say of permits, sound or not. */
     List<PermitMention> namedPermits() {
         return List.copyOf(namedPermits);
+    }
+
+    /** Returns the waypoints of a trail that was read, in walking order. */
+    List<ItineraryStop> itinerary(String slug) {
+        return itineraries.getOrDefault(slug, List.of());
     }
 
     boolean areTrailsKnown() {
@@ -120,6 +126,7 @@ final class TrailReader {
         var stops = item.objects("waypoints", TrailReader::stop);
         refuseWalkingBackwardsInTime(stops);
         var waypoints = stops.stream().map(Stop::waypoint).toList();
+        itineraries.put(item.text("slug"), itinerary(stops));
         namePermits(item);
         int days = item.whole("duration_days", 1, 120);
         refuseUnlessWithin(days, waypoints, item);
@@ -142,6 +149,12 @@ final class TrailReader {
                 item.whole("min_party", 1, 50),
                 item.object("price_per_person", TrailReader::price).orElseGet(() -> Money.of(0, "USD")),
                 waypoints);
+    }
+
+    private static List<ItineraryStop> itinerary(List<Stop> stops) {
+        return stops.stream()
+                .map(stop -> new ItineraryStop(stop.place.orElse(""), stop.waypoint.name(), stop.waypoint.day()))
+                .toList();
     }
 
     private void namePermits(Item item) {
@@ -214,10 +227,11 @@ final class TrailReader {
     }
 
     private static Stop stop(Item item) {
-        item.without("seq", "place", "confidence");
+        item.without("seq", "confidence");
         var position = item.position();
         return new Stop(
                 item,
+                item.optionalText("place"),
                 new Waypoint(
                         item.text("name"),
                         item.oneOf("kind", Waypoint.Kind.class),

@@ -88,7 +88,7 @@ public final class StoredEventNames {
             entry(ReservationCheckedIn.class, "reservation.checked_in", 1),
             entry(ReservationCheckedOut.class, "reservation.checked_out", 1),
             entry(ReservationNoShow.class, "reservation.no_show", 1),
-            entry(ApplicationSubmitted.class, "permit.submitted", 1),
+            entry(ApplicationSubmitted.class, "permit.submitted", 2, StoredEventNames::withoutDaysInside),
             entry(ApplicationUnderReview.class, "permit.under_review", 1),
             entry(ApplicationApproved.class, "permit.approved", 1),
             entry(ApplicationIssued.class, "permit.issued", 1),
@@ -151,6 +151,11 @@ public final class StoredEventNames {
     private static void withoutCrew(ObjectNode json) {
         json.putObject("crew").putArray("porters");
         json.put("price_agreed", true);
+    }
+
+    /** Charges did not say which days they were counted for; what they said of their total stays. */
+    private static void withoutDaysInside(ObjectNode json) {
+        json.withArray("charges").forEach(charge -> ((ObjectNode) charge).put("assumed", false));
     }
 
     /** Each failed sign-in used to be an event of its own. */

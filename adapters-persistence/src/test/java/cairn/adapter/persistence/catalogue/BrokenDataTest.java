@@ -29,8 +29,8 @@ class BrokenDataTest {
         assertThat(read.catalogue().trails()).hasSize(29);
         assertThat(read.weather().climate().stations()).hasSize(25);
         assertThat(read.weather().places().find("Everest Base Camp")).isPresent();
-        assertThat(read.permits().fees().rows()).hasSize(99);
-        assertThat(read.permits().requirements().rows()).hasSize(65);
+        assertThat(read.permits().fees().rows()).hasSize(103);
+        assertThat(read.permits().requirements().rows()).hasSize(67);
         assertThat(read.permits().nationalities().groupOf(new CountryCode("IN")))
                 .isEqualTo(NationalityGroup.SAARC);
         assertThat(read.permits().nationalities().groupOf(new CountryCode("DE")))
@@ -76,6 +76,11 @@ class BrokenDataTest {
                     permit_requirements.csv | guide_licence,2,true            | guide_licence,0,true               | whole number from 1 to 50
                     permit_requirements.csv | guide_licence,2,true,true,3     | guide_licence,2,true,true,91       | whole number from 0 to 90
                     permit_requirements.csv | guide_licence,2,true            | guide_licence,2,perhaps            | true or false
+                    permit_requirements.csv | ,philim,larkya_la,              | ,nowhere,larkya_la,                | area_entry and area_exit must be places of the trail
+                    permit_requirements.csv | ,philim,larkya_la,              | ,larkya_la,philim,                 | area_entry and area_exit must be places of the trail
+                    permit_requirements.csv | ,philim,larkya_la,              | ,philim,,                          | area_exit must have as many places as area_entry
+                    permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,sure,            | area_confidence must be one of [high
+                    permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,,                | and area_confidence must be there
                     nationality_groups.csv  | *,Any                           | ZZ,Any                             | two capitals
                     nationality_groups.csv  | IN,India                        | PK,India                           | has PK twice
                     nationality_groups.csv  | India,saarc                     | India,indian                       | must be one of [nepali

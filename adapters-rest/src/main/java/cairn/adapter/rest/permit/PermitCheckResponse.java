@@ -51,7 +51,10 @@ record PermitCheckResponse(
         @Schema(description = "What one person pays in each currency, tax included.")
         List<MoneyMember> totalFee,
 
-        @Schema(description = "Whether the fee of every permit is known; what is not is left out of the total.")
+        @Schema(
+                description =
+                        "Whether the fee of every permit is known, and none is counted for the whole trek for want of the"
+                                + " days inside an area. A fee that is not known is left out of the total.")
         boolean totalFeeComplete) {
 
     /** A permit to carry. */
@@ -70,6 +73,9 @@ record PermitCheckResponse(
 
             @Schema(description = "What the fee is made of.")
             List<Line> lines,
+
+            @Nullable @Schema(description = "The days that the fee of a restricted area permit is counted for.")
+            DaysInsideMember daysInside,
 
             @Schema(description = "Codes of what an application encloses.")
             List<String> documents,

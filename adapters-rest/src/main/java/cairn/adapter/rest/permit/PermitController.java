@@ -7,6 +7,7 @@ import cairn.application.port.in.ListPermitFees;
 import cairn.application.port.in.Queries;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permit.CountryCode;
+import cairn.domain.permit.TrekDates;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -45,8 +46,10 @@ final class PermitController {
                     "The permits that one grown-up trekker needs on a route's primary trail, what they cost on the"
                             + " trek date, and whether they can still be had.")
     PermitCheckResponse check(@RequestBean PermitCheckFilters asked) {
-        return mapper.toResponse(queries.ask(new CheckPermits(
-                new RouteId(asked.route()), new CountryCode(asked.nationality()), asked.trekDate(), today())));
+        var dates = new TrekDates(
+                asked.trekDate(), Optional.ofNullable(asked.entryDate()), Optional.ofNullable(asked.exitDate()));
+        return mapper.toResponse(queries.ask(
+                new CheckPermits(new RouteId(asked.route()), new CountryCode(asked.nationality()), dates, today())));
     }
 
     @Get("/pricing")

@@ -5,6 +5,7 @@ import cairn.adapter.rest.permit.PermitCheckResponse.Notice;
 import cairn.adapter.rest.permit.PermitCheckResponse.Requirement;
 import cairn.adapter.rest.wire.MoneyMember;
 import cairn.adapter.rest.wire.WireValues;
+import cairn.domain.permit.DaysInside;
 import cairn.domain.permit.Document;
 import cairn.domain.permit.Fee;
 import cairn.domain.permit.FeeLine;
@@ -40,6 +41,7 @@ interface PermitMapper extends WireValues {
     @Mapping(target = "kind", source = "requirement.kind.scheme")
     @Mapping(target = "name", expression = "java(finding.kind().name())")
     @Mapping(target = "fee", expression = "java(moneyOrNull(finding.fee()))")
+    @Mapping(target = "daysInside", source = "days")
     Requirement toRequirement(PermitFinding finding);
 
     @Mapping(target = "rule", source = "rule.code")
@@ -74,6 +76,10 @@ interface PermitMapper extends WireValues {
 
     default @Nullable LocalDate dayOrNull(Optional<LocalDate> day) {
         return day.orElse(null);
+    }
+
+    default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
+        return days.flatMap(DaysInsideMember::of).orElse(null);
     }
 
     default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {

@@ -3,6 +3,7 @@ package cairn.application.port.in;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.PermitCheck;
+import cairn.domain.permit.TrekDates;
 import java.time.LocalDate;
 
 /**
@@ -10,5 +11,5 @@ import java.time.LocalDate;
  *
  * @param today the civil date in Nepal
  */
-public record CheckPermits(RouteId route, CountryCode nationality, LocalDate trekDate, LocalDate today)
+public record CheckPermits(RouteId route, CountryCode nationality, TrekDates dates, LocalDate today)
         implements Query<PermitCheck> {}

@@ -6,6 +6,7 @@ import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permit.Document;
 import cairn.domain.permit.Scheme;
+import cairn.domain.permit.TrekDates;
 import cairn.domain.shared.Command;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -22,7 +23,9 @@ public sealed interface ApplicationCommand extends Command {
      * Apply for permits.
      *
      * @param route whose primary trail is walked
-     * @param exitDate the last day of the trek; the trail's usual one if it is not said
+     * @param entryDate the first day inside the restricted area; by the trail's itinerary if it is not given
+     * @param exitDate the last day inside the restricted area if {@code entryDate} is given, else of the trek; the trail's
+     *     usual one if it is not given
      * @param kinds the families of permits that are wanted; none for all that the applicants need
      * @param guideId who goes along
      * @param bookingId the operator's booking that the applicants belong to
@@ -33,6 +36,7 @@ public sealed interface ApplicationCommand extends Command {
             Owner owner,
             RouteId route,
             LocalDate trekDate,
+            Optional<LocalDate> entryDate,
             Optional<LocalDate> exitDate,
             List<Applicant> applicants,
             List<Scheme> kinds,
@@ -47,6 +51,10 @@ public sealed interface ApplicationCommand extends Command {
             applicants = List.copyOf(applicants);
             kinds = List.copyOf(kinds);
             documents = List.copyOf(documents);
+        }
+
+        TrekDates dates() {
+            return new TrekDates(trekDate, entryDate, exitDate);
         }
     }
 

@@ -91,6 +91,7 @@ final class Examination {
     /** Without days and people nobody can say what is needed. */
     private static boolean hidesTheRules(Fault fault) {
         return fault.member().equals("trekDate")
+                || fault.member().equals("entryDate")
                 || fault.member().equals("exitDate")
                 || fault.member().equals("applicants");
     }
@@ -102,15 +103,11 @@ final class Examination {
         } else if (command.trekDate().isAfter(lastDay)) {
             fault("trekDate", "must not be after " + lastDay);
         }
-        if (command.exitDate()
-                .filter(exit -> !Stay.isValid(command.trekDate(), exit))
-                .isPresent()) {
-            fault("exitDate", "must be from trek_date on, and make a trek of at most " + Stay.MAX_DAYS + " days");
-        }
+        faults.addAll(command.dates().faults());
     }
 
     private Stay trek(Trail trail) {
-        return new Stay(command.trekDate(), command.exitDate().orElseGet(() -> trail.lastDay(command.trekDate())));
+        return command.dates().trek(trail, now.book().requirements().of(trail.id(), command.trekDate()));
     }
 
     private void lookAtApplicants() {
@@ -155,9 +152,12 @@ final class Examination {
         var rules = now.book().rules();
         int foreigners = rules.foreignTrekkers(
                 command.applicants().stream().map(Applicant::nationality).toList());
+        var inside = command.dates().inside(trail, requirements);
         var checks = new ArrayList<PermitCheck>();
         for (var applicant : command.applicants()) {
-            var question = PermitQuestion.of(applicant.trekker(today), trek).withForeignTrekkers(foreigners);
+            var question = PermitQuestion.of(applicant.trekker(today), trek)
+                    .withForeignTrekkers(foreigners)
+                    .withInside(inside);
             checks.add(rules.check(question, requirements, today));
         }
         var wanted = new WantedPermits(command.kinds(), checks);

@@ -39,7 +39,7 @@ record WantedPermits(Set<Scheme> schemes, List<PermitCheck> checks) {
         var charges = new ArrayList<Charge>();
         for (int place = 0; place < checks.size(); place++) {
             for (var finding : wanted(checks.get(place)).toList()) {
-                charges.add(new Charge(place, finding.kind(), finding.fee()));
+                charges.add(new Charge(place, finding.kind(), finding.fee(), finding.days(), finding.isFeeAssumed()));
             }
         }
         return charges;

@@ -46,11 +46,11 @@ class ExaminationTest {
     annapurna-base-camp | DE child    | 0 ACAP 0 NPR
     annapurna-base-camp | DE ten      | 0 TIMS 2000 NPR, 0 ACAP 3000 NPR
     annapurna-base-camp | DE IN NP    | 0 TIMS 2000 NPR, 0 ACAP 3000 NPR, 1 TIMS 1000 NPR, 1 ACAP 1000 NPR, 2 ACAP 100 NPR
-    everest-base-camp   | DE IN       | 0 NATIONAL_PARK 3390 NPR, 0 LOCAL 2000 NPR, 1 NATIONAL_PARK 1695 NPR, 1 LOCAL 2000 NPR
-    everest-base-camp   | DE child    | 0 NATIONAL_PARK 0 NPR, 0 LOCAL 2000 NPR
+    everest-base-camp   | DE IN       | 0 NATIONAL_PARK 3390 NPR, 0 LOCAL 3000 NPR, 1 NATIONAL_PARK 1695 NPR, 1 LOCAL 2000 NPR
+    everest-base-camp   | DE child    | 0 NATIONAL_PARK 0 NPR, 0 LOCAL 3000 NPR
     upper-mustang       | DE DE       | 0 ACAP 3000 NPR, 0 RESTRICTED_AREA 600 USD, 1 ACAP 3000 NPR, 1 RESTRICTED_AREA 600 USD
     upper-mustang       | NP          | 0 ACAP 100 NPR
-    manaslu-circuit     | DE IN       | 0 ACAP 3000 NPR, 0 MCAP 3000 NPR, 0 RESTRICTED_AREA 145 USD, 1 ACAP 1000 NPR, 1 MCAP 1000 NPR, 1 RESTRICTED_AREA 145 USD
+    manaslu-circuit     | DE IN       | 0 ACAP 3000 NPR, 0 LOCAL 1000 NPR, 0 MCAP 3000 NPR, 0 RESTRICTED_AREA 145 USD, 1 ACAP 1000 NPR, 1 LOCAL 1000 NPR, 1 MCAP 1000 NPR, 1 RESTRICTED_AREA 145 USD
     kanchenjunga-north  | IN IN       | 0 CONSERVATION_AREA ?, 0 RESTRICTED_AREA 60 USD, 1 CONSERVATION_AREA ?, 1 RESTRICTED_AREA 60 USD
     helambu             | NP          | 0 NATIONAL_PARK 113 NPR, 0 NATIONAL_PARK 113 NPR
     """)
@@ -121,6 +121,7 @@ class ExaminationTest {
                 OWNER,
                 new RouteId("nowhere"),
                 LocalDate.parse("2026-11-19"),
+                Optional.empty(),
                 Optional.of(LocalDate.parse("2026-11-18")),
                 List.of(
                         GERMAN,
@@ -188,6 +189,7 @@ class ExaminationTest {
                 command.route(),
                 day,
                 Optional.empty(),
+                Optional.empty(),
                 command.applicants(),
                 List.of(),
                 command.contact(),
@@ -243,6 +245,7 @@ class ExaminationTest {
                 OWNER,
                 command.route(),
                 LocalDate.parse("2027-12-30"),
+                Optional.empty(),
                 Optional.empty(),
                 command.applicants(),
                 List.of(),
@@ -325,6 +328,7 @@ class ExaminationTest {
                 it.owner(),
                 it.route(),
                 it.trekDate(),
+                Optional.empty(),
                 exit,
                 it.applicants(),
                 kinds,
@@ -341,6 +345,7 @@ class ExaminationTest {
                 it.owner(),
                 it.route(),
                 it.trekDate(),
+                Optional.empty(),
                 it.exitDate(),
                 it.applicants(),
                 it.kinds(),
@@ -357,6 +362,7 @@ class ExaminationTest {
                 it.owner(),
                 it.route(),
                 it.trekDate(),
+                Optional.empty(),
                 it.exitDate(),
                 it.applicants(),
                 it.kinds(),

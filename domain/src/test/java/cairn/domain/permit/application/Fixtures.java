@@ -127,6 +127,7 @@ final class Fixtures {
                 new RouteId(route),
                 TREK_DATE,
                 Optional.empty(),
+                Optional.empty(),
                 List.of(applicants),
                 List.of(),
                 new Contact(new EmailAddress("maya@example.com")),

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.permit.application;
 
+import cairn.adapter.rest.permit.DaysInsideMember;
 import cairn.adapter.rest.permit.PermitScheme;
 import cairn.adapter.rest.permit.application.ApplicationResponse.FeeMember;
 import cairn.adapter.rest.permit.application.ApplicationResponse.PaperMember;
@@ -12,6 +13,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permit.CountryCode;
+import cairn.domain.permit.DaysInside;
 import cairn.domain.permit.Document;
 import cairn.domain.permit.PermitKind;
 import cairn.domain.permit.Scheme;
@@ -71,6 +73,7 @@ interface ApplicationMapper extends WireValues {
 
     @Mapping(target = "kind", source = "kind.scheme")
     @Mapping(target = "name", expression = "java(charge.kind().name())")
+    @Mapping(target = "daysInside", source = "days")
     FeeMember toMember(Charge charge);
 
     PaperMember toMember(Enclosure enclosure);
@@ -161,6 +164,10 @@ interface ApplicationMapper extends WireValues {
 
     default @Nullable String groundsOrNull(Optional<Grounds> grounds) {
         return grounds.map(Grounds::text).orElse(null);
+    }
+
+    default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
+        return days.flatMap(DaysInsideMember::of).orElse(null);
     }
 
     default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {

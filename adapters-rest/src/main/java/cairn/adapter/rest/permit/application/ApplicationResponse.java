@@ -1,5 +1,6 @@
 package cairn.adapter.rest.permit.application;
 
+import cairn.adapter.rest.permit.DaysInsideMember;
 import cairn.adapter.rest.permit.PermitScheme;
 import cairn.adapter.rest.wire.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
@@ -37,7 +38,10 @@ public record ApplicationResponse(
 
         @Schema(description = "The first day of the trek.") LocalDate trekDate,
 
-        @Schema(description = "The last day of the trek.") LocalDate exitDate,
+        @Schema(
+                description =
+                        "The last day of the trek, or of its stay in the restricted area if the application gives that.")
+        LocalDate exitDate,
 
         List<ApplicantMember> applicants,
 
@@ -55,7 +59,10 @@ public record ApplicationResponse(
         @Schema(description = "What all of them pay in each currency, tax included.")
         List<MoneyMember> totalFee,
 
-        @Schema(description = "Whether every fee is known; what is not is left out of the total.")
+        @Schema(
+                description =
+                        "Whether every fee is known, and none is counted for the whole trek for want of the days inside an"
+                                + " area. A fee that is not known is left out of the total.")
         boolean totalFeeComplete,
 
         @Schema(description = "The papers that these permits ask for.")
@@ -86,7 +93,14 @@ public record ApplicationResponse(
             String name,
 
             @Nullable @Schema(description = "Tax included, 0 for whoever goes free; absent where it is not known.")
-            MoneyMember amount) {}
+            MoneyMember amount,
+
+            @Nullable
+            @Schema(
+                    description =
+                            "The days that the fee of a restricted area permit is counted for; absent from applications"
+                                    + " that were made before these were recorded.")
+            DaysInsideMember daysInside) {}
 
     /** A paper to enclose. */
     @Serdeable

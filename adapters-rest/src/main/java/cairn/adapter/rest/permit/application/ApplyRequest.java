@@ -28,7 +28,18 @@ record ApplyRequest(
         @Schema(description = "The first day of the trek, from today in Kathmandu to 24 months ahead.")
         LocalDate trekDate,
 
-        @Nullable @Schema(description = "The last day of the trek; by the trail's usual days if left out.")
+        @Nullable
+        @Schema(
+                description =
+                        "The first day inside the restricted area; by the trail's itinerary if left out, unless"
+                                + " `exit_date` names another day than the trail's usual last one: then the whole trek is counted.")
+        LocalDate entryDate,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The last day inside the restricted area if `entry_date` is given, else of the trek; by the"
+                                + " trail's usual days if left out.")
         LocalDate exitDate,
 
         @Size(min = 1, max = PermitApplication.MAX_APPLICANTS)

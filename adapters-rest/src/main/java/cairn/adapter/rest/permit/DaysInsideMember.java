@@ -1,0 +1,64 @@
+package cairn.adapter.rest.permit;
+
+import cairn.domain.permit.DaysInside;
+import cairn.domain.permit.Stay;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** The days inside a restricted area, on the wire. */
+@Serdeable
+@Schema(name = "PermitDaysInside", description = "The days inside a restricted area that a permit is charged for.")
+public record DaysInsideMember(
+        @Schema(
+                description =
+                        "How they are known: `given` by the caller, by the trail's `itinerary`, or not at all, so that the"
+                                + " `whole_trek` is counted.")
+        Basis basis,
+
+        @Schema(description = "In order; several where the trek leaves the area and enters it again.")
+        List<StayMember> stays) {
+
+    private static final int LAST_YEAR = 9999;
+
+    /** How the days are known. */
+    @Serdeable
+    @Schema(name = "PermitDaysBasis")
+    public enum Basis {
+        @JsonProperty("given")
+        GIVEN,
+        @JsonProperty("itinerary")
+        ITINERARY,
+        @JsonProperty("whole_trek")
+        WHOLE_TREK
+    }
+
+    /** A stay inside the area. */
+    @Serdeable
+    @Schema(name = "PermitStay", description = "A stay inside a restricted area.")
+    public record StayMember(
+            @Schema(description = "The first day inside.") LocalDate entryDate,
+
+            @Schema(description = "The last day inside, which counts too.")
+            LocalDate exitDate,
+
+            @Schema(description = "The number of days, both included.")
+            int days) {}
+
+    /** Returns the days as callers see them; empty where they reach beyond the year 9999, which RFC 3339 cannot write. */
+    public static Optional<DaysInsideMember> of(DaysInside days) {
+        if (days.stays().stream().anyMatch(stay -> stay.exit().getYear() > LAST_YEAR)) {
+            return Optional.empty();
+        }
+        return Optional.of(new DaysInsideMember(
+                Basis.valueOf(days.basis().name()),
+                days.stays().stream().map(DaysInsideMember::stay).toList()));
+    }
+
+    private static StayMember stay(Stay stay) {
+        return new StayMember(stay.entry(), stay.exit(), stay.days());
+    }
+}

@@ -1,0 +1,35 @@
+package cairn.domain.permit;
+
+import java.time.LocalDate;
+
+/**
+ * A stretch of a trail's itinerary that lies inside a permit's area, from the waypoint where the trail enters it to the
+ * one where it leaves it.
+ *
+ * @param entry the name of the waypoint
+ * @param entryDay the day of the trek on which the area is entered, from 1
+ * @param exit the name of the waypoint
+ * @param exitDay the day of the trek on which the area is left; counts as a day inside
+ * @param source where the limits of the area are published
+ */
+public record AreaCrossing(String entry, int entryDay, String exit, int exitDay, Confidence confidence, String source) {
+
+    public AreaCrossing {
+        if (entryDay < 1 || exitDay < entryDay || exitDay > Stay.MAX_DAYS) {
+            throw new IllegalArgumentException("No crossing: from day " + entryDay + " to day " + exitDay);
+        }
+    }
+
+    /** Returns the days inside on a trek that starts on a date. */
+    Stay onTrekFrom(LocalDate trekDate) {
+        return Stay.of(trekDate.plusDays(entryDay - 1L), days());
+    }
+
+    int days() {
+        return exitDay - entryDay + 1;
+    }
+
+    String inWords() {
+        return "from %s (day %d) to %s (day %d)".formatted(entry, entryDay, exit, exitDay);
+    }
+}

@@ -1,0 +1,101 @@
+package cairn.domain.permit;
+
+import cairn.domain.catalogue.Trail;
+import cairn.domain.permit.DaysInside.Basis;
+import cairn.domain.shared.Rejection.Fault;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The dates of a trek, and of its days inside a restricted area, as far as the caller gives them.
+ *
+ * @param trekDate the first day of the trek
+ * @param entryDate the first day inside the restricted area
+ * @param exitDate the last day: inside the restricted area where {@code entryDate} is given, else of the trek
+ */
+public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optional<LocalDate> exitDate) {
+
+    public static TrekDates from(LocalDate trekDate) {
+        return new TrekDates(trekDate, Optional.empty(), Optional.empty());
+    }
+
+    /** Returns what is wrong with them; nothing else may be asked of dates with faults. */
+    public List<Fault> faults() {
+        var faults = new ArrayList<Fault>();
+        if (entryDate.filter(entry -> !Stay.isValid(trekDate, entry)).isPresent()) {
+            faults.add(
+                    new Fault("entryDate", "must be from trek_date on, and within " + Stay.MAX_DAYS + " days of it"));
+        }
+        if (exitDate.filter(exit -> !Stay.isValid(trekDate, exit)).isPresent()) {
+            faults.add(new Fault(
+                    "exitDate", "must be from trek_date on, and make a trek of at most " + Stay.MAX_DAYS + " days"));
+        } else if (exitDate.filter(exit -> entryDate.filter(exit::isBefore).isPresent())
+                .isPresent()) {
+            faults.add(new Fault("exitDate", "must not be before entry_date"));
+        }
+        return faults;
+    }
+
+    /** Returns the days of the trek on a trail: to {@code exitDate}, or by the trail's usual days. */
+    public Stay trek(Trail trail, Collection<PermitRequirement> requirements) {
+        var usual = trail.lastDay(trekDate);
+        var last = exitDate.orElseGet(() -> inside(trail, requirements).values().stream()
+                .flatMap(days -> days.stays().stream())
+                .map(Stay::exit)
+                .filter(usual::isBefore)
+                .max(LocalDate::compareTo)
+                .orElse(usual));
+        return new Stay(trekDate, last);
+    }
+
+    /**
+     * Returns the days inside each restricted area that are given or known from the itinerary. Given days are those of
+     * the area that the trail crosses once; an area around it keeps the days of the itinerary.
+     */
+    public Map<PermitKind, DaysInside> inside(Trail trail, Collection<PermitRequirement> requirements) {
+        var inside = new HashMap<PermitKind, DaysInside>();
+        for (var requirement : requirements) {
+            if (requirement.kind().isRestrictedArea()) {
+                days(trail, requirement.crossings()).ifPresent(days -> inside.put(requirement.kind(), days));
+            }
+        }
+        return inside;
+    }
+
+    private Optional<DaysInside> days(Trail trail, List<AreaCrossing> crossings) {
+        if (entryDate.isPresent() && crossings.size() <= 1) {
+            return Optional.of(DaysInside.given(new Stay(entryDate.get(), lastDayInside(trail, crossings))));
+        }
+        boolean isUsualTrek = entryDate.isPresent()
+                || exitDate.map(trail.lastDay(trekDate)::equals).orElse(true);
+        return isUsualTrek && !crossings.isEmpty() ? Optional.of(byItinerary(crossings)) : Optional.empty();
+    }
+
+    /** Without an exit date the party stays for as many days as the itinerary, or to the end of the trek. */
+    private LocalDate lastDayInside(Trail trail, List<AreaCrossing> crossings) {
+        var entry = entryDate.orElse(trekDate);
+        return exitDate.orElseGet(() -> {
+            var last = crossings.stream()
+                    .findFirst()
+                    .map(crossing -> entry.plusDays(crossing.days() - 1L))
+                    .orElse(trail.lastDay(trekDate));
+            return earlier(last.isBefore(entry) ? entry : last, trekDate.plusDays(Stay.MAX_DAYS - 1L));
+        });
+    }
+
+    private static LocalDate earlier(LocalDate one, LocalDate other) {
+        return one.isBefore(other) ? one : other;
+    }
+
+    private DaysInside byItinerary(List<AreaCrossing> crossings) {
+        var stays = crossings.stream()
+                .map(crossing -> crossing.onTrekFrom(trekDate))
+                .toList();
+        return new DaysInside(stays, Basis.ITINERARY);
+    }
+}
