@@ -2,18 +2,12 @@ package cairn.bootstrap;
 
 import cairn.adapter.persistence.SqlOutages;
 import cairn.application.port.in.Unavailable;
-import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** Repeats the steps of a start, each for a limited time, while the database refuses or loses connections. */
 final class StartupRetry {
-
-    /** A server that rejects connections of this kind, such as one without TLS, goes on doing so. */
-    private static final String REJECTED = "08004";
 
     private static final Duration PAUSE = Duration.ofMillis(500);
 
@@ -57,12 +51,7 @@ final class StartupRetry {
     }
 
     private boolean isTransient(RuntimeException failure) {
-        return !isRejected(failure) && (failure instanceof Unavailable || outages.caused(failure));
-    }
-
-    private static boolean isRejected(RuntimeException failure) {
-        return Stream.<Throwable>iterate(failure, Objects::nonNull, Throwable::getCause)
-                .anyMatch(each -> each instanceof SQLException sql && REJECTED.equals(sql.getSQLState()));
+        return !outages.isRejection(failure) && (failure instanceof Unavailable || outages.caused(failure));
     }
 
     private static void pause(RuntimeException failure) {

@@ -14,13 +14,24 @@ import java.util.stream.Stream;
 @Singleton
 public final class SqlOutages implements Outages {
 
+    /** The server does not take connections of this kind, such as one without TLS those with it. */
+    private static final String REJECTED = "08004";
+
     private static final Set<String> CLASSES = Set.of("08", "25P03", "53", "55P03", "57");
 
     @Override
     public boolean caused(Throwable failure) {
+        return causes(failure).anyMatch(SqlOutages::isOutage);
+    }
+
+    /** Returns whether the server has rejected the kind of connection, so that trying again is of no use. */
+    public boolean isRejection(Throwable failure) {
+        return causes(failure).anyMatch(each -> each instanceof SQLException sql && REJECTED.equals(sql.getSQLState()));
+    }
+
+    private static Stream<Throwable> causes(Throwable failure) {
         return Stream.iterate(Optional.of(failure), Optional::isPresent, each -> each.map(Throwable::getCause))
-                .flatMap(Optional::stream)
-                .anyMatch(SqlOutages::isOutage);
+                .flatMap(Optional::stream);
     }
 
     /** A failure without a class is not the server's word, but the driver's or the pool's about their connection. */

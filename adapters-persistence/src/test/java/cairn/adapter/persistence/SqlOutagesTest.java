@@ -28,6 +28,14 @@ final class SqlOutagesTest {
     }
 
     @Test
+    void aServerThatRejectsTheKindOfConnectionGoesOnDoingSo() {
+        assertThat(outages.isRejection(new EventStoreException("failed", new SQLException("no TLS here", "08004"))))
+                .isTrue();
+        assertThat(outages.isRejection(new SQLException("the connection is lost", "08006")))
+                .isFalse();
+    }
+
+    @Test
     void whatThePoolSaysOfItsConnectionsIsAnOutage() {
         assertThat(outages.caused(new SQLException("no connection within 3 s"))).isTrue();
     }

@@ -35,7 +35,7 @@ final class CancellationsController {
     @Operation(
             operationId = "getCancellations",
             summary = "Get cancellations",
-            description = "What was cancelled after it had been confirmed, by how long before the start of the trek.")
+            description = "Returns the cancellations of confirmed bookings, by days before the start of the trek.")
     HttpResponse<CancellationsResponse> find(@RequestBean CancellationsOptions options, Caller caller) {
         var found = queries.ask(new FindCancellations(caller.owner(), Period.of(options.from(), options.to())));
         var rows = found.rows().stream().map(CancellationsController::shown).toList();

@@ -8,8 +8,8 @@ import java.time.LocalDate;
 /** Which cancellations are asked for. */
 @Introspected
 record CancellationsOptions(
-        @QueryValue @Parameter(description = "The first day on which the treks were to start.", example = "2027-01-01")
+        @QueryValue @Parameter(description = "The first start date of the treks.", example = "2027-01-01")
         LocalDate from,
 
-        @QueryValue @Parameter(description = "The last day.", example = "2027-12-31")
+        @QueryValue @Parameter(description = "The last start date.", example = "2027-12-31")
         LocalDate to) {}

@@ -7,35 +7,36 @@ import java.util.List;
 
 /** What was given up. */
 @Serdeable
-@Schema(name = "Cancellations", description = "What was given up after it had been confirmed.", examples = """
+@Schema(name = "Cancellations", description = "Cancellations of confirmed bookings.", examples = """
 {"data": [{"lead_time": "30_days_and_more", "currency": "USD", "cancellations": 1, "trekkers": 2,
  "price": {"amount": 260000, "currency": "USD"}, "fees": {"amount": 26000, "currency": "USD"},
  "refunds": {"amount": 104000, "currency": "USD"}}]}""")
 record CancellationsResponse(
-        @Schema(description = "The earliest cancellations first, then by currency.")
+        @Schema(description = "Sorted by lead time, longest first, then by currency.")
         List<Row> data) {
 
-    /** The cancelled bookings of a lead time, in one currency. */
+    /** The cancelled bookings with one lead time, in one currency. */
     @Serdeable
     @Schema(name = "CancellationsRow", description = "The cancelled bookings of a lead time, in one currency.")
     record Row(
-            @Schema(description = "Whole days in Nepal from the cancellation to the start of the trek.")
+            @Schema(description = "Whole days, in Nepal, from the cancellation to the start of the trek.")
             LeadTimeName leadTime,
 
-            @Schema(description = "ISO 4217; amounts of two currencies are never added.", examples = "USD")
+            @Schema(
+                    description = "The currency, by ISO 4217. Amounts in different currencies are never added.",
+                    examples = "USD")
             String currency,
 
-            @Schema(description = "How many bookings.") long cancellations,
+            @Schema(description = "The number of bookings.") long cancellations,
 
-            @Schema(description = "How many would have gone.")
+            @Schema(description = "The number of trekkers in these bookings.")
             long trekkers,
 
-            @Schema(description = "What they would have brought in.")
+            @Schema(description = "The prices of these bookings.")
             MoneySum price,
 
-            @Schema(description = "What they bring in all the same.")
-            MoneySum fees,
+            @Schema(description = "The cancellation fees.") MoneySum fees,
 
-            @Schema(description = "What is to go back to their customers.")
+            @Schema(description = "The refunds owed to customers.")
             MoneySum refunds) {}
 }

@@ -42,8 +42,8 @@ final class DispatchResponseController {
             operationId = "getDispatchResponse",
             summary = "Get response times",
             description =
-                    "How long it took from the operator's calls for a helicopter until they were acknowledged, and"
-                            + " until the patients were handed over.")
+                    "Returns how long the operator's dispatches waited until they were acknowledged, and until their"
+                            + " patients were handed over.")
     HttpResponse<ResponseTimesReport> find(@RequestBean DispatchResponseOptions options, Caller caller) {
         var group = Optional.ofNullable(options.groupBy());
         var found = queries.ask(new FindDispatchResponse(

@@ -9,14 +9,12 @@ import org.jspecify.annotations.Nullable;
 /** Which dispatches are asked for. */
 @Introspected
 record DispatchResponseOptions(
-        @QueryValue
-        @Parameter(description = "The first day on which they were received, in Nepal.", example = "2027-03-01")
+        @QueryValue @Parameter(description = "The first day of receipt, in Nepal.", example = "2027-03-01")
         LocalDate from,
 
-        @QueryValue @Parameter(description = "The last day; at most 3660 in all.", example = "2027-05-31")
+        @QueryValue
+        @Parameter(description = "The last day of receipt; at most 3660 days in total.", example = "2027-05-31")
         LocalDate to,
 
-        @Nullable
-        @QueryValue("group_by")
-        @Parameter(description = "What to tell apart, if anything.", example = "month")
+        @Nullable @QueryValue("group_by") @Parameter(description = "The dimension to group by.", example = "month")
         DispatchResponseGroup groupBy) {}

@@ -37,8 +37,9 @@ final class OccupancyController {
     @Operation(
             operationId = "getOccupancy",
             summary = "Get tea-house nights",
-            description = "How many nights, rooms and guests the operator's reservations come to. Cancelled ones are"
-                    + " left out; those for which nobody came are told apart.")
+            description =
+                    "Returns the room nights and guest nights of the operator's reservations. Cancelled reservations"
+                            + " are excluded; no-shows are counted separately.")
     HttpResponse<OccupancyResponse> find(@RequestBean OccupancyOptions options, Caller caller) {
         var groups = options.groupBy() == null ? List.<OccupancyGroup>of() : options.groupBy();
         var found = queries.ask(new FindOccupancy(

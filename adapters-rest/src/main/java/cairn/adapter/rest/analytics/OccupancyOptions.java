@@ -15,13 +15,13 @@ record OccupancyOptions(
         @QueryValue @Parameter(description = "The first night, by the date of its evening.", example = "2027-03-01")
         LocalDate from,
 
-        @QueryValue @Parameter(description = "The last night; at most 3660 in all.", example = "2027-05-31")
+        @QueryValue @Parameter(description = "The last night; at most 3660 nights in total.", example = "2027-05-31")
         LocalDate to,
 
         @Nullable
         @Size(max = FindOccupancy.MOST_GROUPS)
         @QueryValue("group_by")
         @Parameter(
-                description = "What to tell apart: up to two, separated by commas.",
+                description = "The dimensions to group by: up to two, separated by commas.",
                 example = "[\"month\", \"tea_house\"]")
         List<OccupancyGroup> groupBy) {}

@@ -51,8 +51,8 @@ final class ReplayController {
             operationId = "replayRevenue",
             summary = "Replay revenue",
             description =
-                    "Counts the operator's revenue once more from its first event, and compares. Where that differs it"
-                            + " takes the place of the live revenue, unless `until` is given. One at a time.")
+                    "Recomputes the operator's revenue from its first event and compares it with the live revenue, which"
+                            + " it replaces if they differ and `until` is not given. One replay runs at a time.")
     HttpResponse<ReplayResponse> start(
             @Nullable @Body ReplayRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller, request);
@@ -69,7 +69,7 @@ final class ReplayController {
     @Operation(
             operationId = "listRevenueReplays",
             summary = "List replays of revenue",
-            description = "The operator's replays of revenue, newest first.")
+            description = "Returns the operator's revenue replays, newest first.")
     Listing<ReplayResponse> list(@RequestBean PageRequest page, Caller caller) {
         var found = audits.list(caller.owner(), Window.of(page.limit(), page.offset()));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
@@ -79,7 +79,7 @@ final class ReplayController {
     @Operation(
             operationId = "getRevenueReplay",
             summary = "Get a replay of revenue",
-            description = "One replay as it is now.")
+            description = "Returns a revenue replay.")
     ReplayResponse find(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(audits.find(id, caller.owner()));
     }
@@ -89,7 +89,7 @@ final class ReplayController {
             operationId = "cancelRevenueReplay",
             summary = "Cancel a replay of revenue",
             description =
-                    "Ends a replay that is running; the live revenue stays as it is. One that has ended stays so.")
+                    "Stops a running replay without changing the live revenue. A replay that has ended stays as it is.")
     ReplayResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> request) {
         UnexpectedBody.refuse(request);
         return mapper.toResponse(audits.cancel(id, caller.owner()));

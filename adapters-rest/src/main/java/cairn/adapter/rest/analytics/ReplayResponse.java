@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(
         name = "RevenueReplay",
-        description = "The operator's revenue counted once more from its first event, beside the live one.",
+        description = "A recomputation of the operator's revenue from its first event.",
         examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "succeeded",
  "until": "2026-11-20T08:29:00.000Z", "until_position": 4711,
@@ -25,11 +25,10 @@ record ReplayResponse(
         boolean livemode,
         ReplayStatus status,
 
-        @Nullable
-        @Schema(description = "Up to where it counts, as that was asked for: a timestamp, or a position in the log.")
+        @Nullable @Schema(description = "The requested end: a timestamp or a log position.")
         String until,
 
-        @Nullable @Schema(description = "The position in the log that this is.")
+        @Nullable @Schema(description = "The log position of that end.")
         Long untilPosition,
 
         Progress progress,
@@ -39,36 +38,39 @@ record ReplayResponse(
 
     /** How far it is. */
     @Serdeable
-    @Schema(name = "RevenueReplayProgress", description = "How far it is.")
+    @Schema(name = "RevenueReplayProgress", description = "The progress of a replay.")
     record Progress(
-            @Schema(description = "Events counted.") long events,
+            @Schema(description = "The number of events read.")
+            long events,
 
-            @Schema(description = "Events to count, when it began.")
+            @Schema(description = "The number of events to read, as of the start.")
             long total) {}
 
     /** How the two compare. */
     @Serdeable
-    @Schema(name = "RevenueReplayReport", description = "How the live revenue and the replayed one compare.")
+    @Schema(name = "RevenueReplayReport", description = "The comparison of the live and the replayed revenue.")
     record Report(
             @Schema(description = "Events counted.") long events,
             Side live,
             Side replayed,
 
-            @Schema(description = "How many rows are not the same in both.")
+            @Schema(description = "The number of rows that differ.")
             long different,
 
-            @Schema(description = "The bookings that those are of, 20 at most.")
+            @Schema(description = "The bookings of these rows, at most 20.")
             List<UUID> differingBookings,
 
-            @Schema(description = "Whether the replayed rows have taken the place of the live ones.")
+            @Schema(description = "Whether the replayed rows have replaced the live ones.")
             boolean replaced) {}
 
-    /** Rows that were compared. */
+    /** One side of the comparison. */
     @Serdeable
     @Schema(name = "RevenueReplaySide", description = "Rows that were compared.")
     record Side(
             long rows,
 
-            @Schema(description = "Over all that the rows say, whatever their order, in hexadecimal digits.")
+            @Schema(
+                    description =
+                            "A checksum of the content of all rows, independent of their order, in hexadecimal digits.")
             String checksum) {}
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** How soon calls for help were answered. */
+/** Response times of dispatches. */
 @Serdeable
 @Schema(name = "DispatchResponseTimes", description = "How soon calls for help were answered.", examples = """
 {"data": [{"group": {"month": "2027-03"}, "dispatches": 5, "acknowledged": 5, "handed_over": 2,
@@ -14,31 +14,32 @@ import org.jspecify.annotations.Nullable;
  "to_hand_over": {"p50_seconds": 9120.5, "p90_seconds": 11402.0, "p99_seconds": 11402.0,
  "longest_seconds": 11402.0}}]}""")
 record ResponseTimesReport(
-        @Schema(description = "By group.") List<Row> data) {
+        @Schema(description = "The groups.") List<Row> data) {
 
-    /** The dispatches of a group. */
+    /** The dispatches of one group. */
     @Serdeable
     @Schema(name = "DispatchResponseRow", description = "The dispatches of a group.")
     record Row(
-            @Schema(description = "When they were received, if that was asked for.")
+            @Schema(description = "The period of receipt, if requested.")
             Map<String, String> group,
 
-            @Schema(description = "All that were received.") long dispatches,
+            @Schema(description = "The number of dispatches received.")
+            long dispatches,
 
-            @Schema(description = "Those that the rescue desk has acknowledged.")
+            @Schema(description = "The number of dispatches that the rescue desk acknowledged.")
             long acknowledged,
 
-            @Schema(description = "Those whose patients were handed over.")
+            @Schema(description = "The number of dispatches whose patients were handed over.")
             long handedOver,
 
-            @Nullable @Schema(description = "From the call to its first acknowledgement; absent if there was none.")
+            @Nullable @Schema(description = "From receipt to the first acknowledgement; absent if there was none.")
             Times toAcknowledge,
 
-            @Nullable @Schema(description = "From the call to the first hand-over; absent if there was none.")
+            @Nullable @Schema(description = "From receipt to the first hand-over; absent if there was none.")
             Times toHandOver) {}
 
     /** So many of a hundred took no longer. */
     @Serdeable
-    @Schema(name = "ResponseTimes", description = "So many of a hundred took no longer; each is one that really was.")
+    @Schema(name = "ResponseTimes", description = "Percentiles; each value is that of an actual dispatch.")
     record Times(double p50Seconds, double p90Seconds, double p99Seconds, double longestSeconds) {}
 }

@@ -55,8 +55,9 @@ final class RevenueController {
     @Operation(
             operationId = "getRevenue",
             summary = "Get revenue",
-            description = "What the operator's bookings that are or were confirmed come to, as of now or of any moment"
-                    + " before. As `text/csv` it is a table with amounts in minor units.")
+            description =
+                    "Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an"
+                            + " earlier moment. `text/csv` returns a table with amounts in minor units.")
     @ApiResponse(
             responseCode = "200",
             description = "The revenue.",

@@ -22,22 +22,23 @@ record RevenueOptions(
         @Bindable(defaultValue = "trek_date")
         @QueryValue
         @Parameter(
-                description = "By which day a booking falls into the time: that of its start, or that on which it was"
-                        + " made. Both are days in Nepal.")
+                description =
+                        "The day by which a booking is assigned to the period: its start date, or the day on which it"
+                                + " was created, both in Nepal.")
         RevenueBasis basis,
 
         @Nullable
         @Size(max = FindRevenue.MOST_GROUPS)
         @QueryValue("group_by")
         @Parameter(
-                description = "What to tell apart: up to three, separated by commas; currencies always.",
+                description =
+                        "The dimensions to group by: up to three, separated by commas. Currencies are always separate.",
                 example = "[\"month\", \"route\"]")
         List<RevenueGroup> groupBy,
 
         @Nullable
         @QueryValue("as_of")
         @Parameter(
-                description =
-                        "As it was then: a timestamp, or a position in the log of events; as it is now if left out.",
+                description = "Return the revenue as known at this timestamp or log position; now if omitted.",
                 example = "2026-12-31T18:15:00.000Z")
         String asOf) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What bookings have brought in. */
+/** The revenue of bookings. */
 @Serdeable
 @Schema(name = "Revenue", description = "What bookings have brought in.", examples = """
 {"data": [{"group": {"month": "2027-03"}, "currency": "USD", "bookings": 2, "trekkers": 6,
@@ -18,65 +18,69 @@ import org.jspecify.annotations.Nullable;
  "average_per_trekker": {"amount": 91000, "currency": "USD"},
  "links": {"events": "/v1/events?until=4711&revenue=trek_date%2C2027-01-01%2C2027-12-31%2CUSD%2Cmonth%3A2027-03"}}], "as_of_position": 4711}""")
 record RevenueResponse(
-        @Schema(description = "By group, then by currency.") List<Row> data,
+        @Schema(description = "The groups, then by currency.")
+        List<Row> data,
 
-        @Schema(description = "The position in the log of events up to which all is counted.")
+        @Schema(description = "The log position up to which events are included.")
         long asOfPosition) {
 
     /** What the bookings of a group come to, in one currency. */
     @Serdeable
     @Schema(
             name = "RevenueRow",
-            description = "What the bookings of a group come to that are or were confirmed, in one currency.")
+            description = "The revenue of the bookings of one group that are or were confirmed, in one currency.")
     record Row(
-            @Schema(description = "What they have in common: a member for each dimension that was asked for.")
+            @Schema(description = "The value of each requested dimension.")
             Map<String, String> group,
 
-            @Schema(description = "ISO 4217; amounts of two currencies are never added.", examples = "USD")
+            @Schema(
+                    description = "The currency, by ISO 4217. Amounts in different currencies are never added.",
+                    examples = "USD")
             String currency,
 
-            @Schema(description = "How many, without cancelled ones.")
+            @Schema(description = "The number of bookings, without cancelled ones.")
             long bookings,
 
-            @Schema(description = "How many go along with those.")
+            @Schema(description = "The number of trekkers in these bookings.")
             long trekkers,
 
-            @Schema(description = "The prices of all, cancelled ones too.")
+            @Schema(description = "The prices of all bookings, including cancelled ones.")
             MoneySum gross,
 
-            @Schema(description = "What the cancelled ones cost their customers.")
+            @Schema(description = "The fees of cancelled bookings.")
             MoneySum cancellationFees,
 
-            @Schema(description = "What is to go back to the customers of the cancelled ones.")
+            @Schema(description = "The refunds granted for cancelled bookings.")
             MoneySum refunds,
 
             @Schema(
                     description =
-                            "What is charged: the prices of those that are not cancelled, what those owe who have left them, and"
-                                    + " the cancellation fees. Always paid + outstanding + fee_receivable - refund_due.")
+                            "The amount charged: the prices of bookings that are not cancelled, fees of trekkers who have left"
+                                    + " them, and cancellation fees. Always paid + outstanding + fee_receivable - refund_due.")
             MoneySum net,
 
-            @Schema(description = "What was paid less what was refunded, of all.")
+            @Schema(description = "Payments less refunds, of all bookings.")
             MoneySum paid,
 
-            @Schema(description = "What is due of those that are not cancelled.")
+            @Schema(description = "The unpaid part of bookings that are not cancelled.")
             MoneySum outstanding,
 
-            @Schema(description = "The part of the cancellation fees that was not paid.")
+            @Schema(description = "The unpaid part of cancellation fees.")
             MoneySum feeReceivable,
 
-            @Schema(description = "What was paid for cancelled ones beyond their fees, and was not refunded.")
+            @Schema(description = "Payments for cancelled bookings beyond their fees that were not refunded yet.")
             MoneySum refundDue,
 
-            @Nullable @Schema(description = "The net by the trekkers, half to the even; absent without trekkers.")
+            @Nullable
+            @Schema(description = "The net amount per trekker, rounded half to even; absent without trekkers.")
             MoneySum averagePerTrekker,
 
             Links links) {}
 
-    /** Where a row comes from. */
+    /** Related resources of a row. */
     @Serdeable
     @Schema(name = "RevenueLinks", description = "Where a row comes from.")
     record Links(
-            @Schema(description = "The events of bookings up to the point at which they are counted.")
+            @Schema(description = "The events that the row was computed from.")
             String events) {}
 }

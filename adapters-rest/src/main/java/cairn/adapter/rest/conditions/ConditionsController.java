@@ -42,7 +42,7 @@ final class ConditionsController {
     @Operation(
             operationId = "getConditions",
             summary = "Get a route's conditions",
-            description = "What it is like on the route now: reports, weather alerts, and whether it is closed.")
+            description = "Returns the current conditions on a route: reports, weather alerts and closures.")
     ConditionsResponse find(@PathVariable String id, @Nullable Caller caller) {
         return mapper.toResponse(known(id, caller).at(clock.instant()));
     }
@@ -51,7 +51,7 @@ final class ConditionsController {
     @Operation(
             operationId = "getHistory",
             summary = "Get a route's history",
-            description = "What the route was like, season by season, as far as it is recorded.")
+            description = "Returns the recorded conditions of past seasons.")
     HistoryResponse history(@PathVariable String id, @RequestBean HistoryFilters filters, @Nullable Caller caller) {
         var seasons = known(id, caller).seasonsUntil(Nepal.dateAt(clock.instant())).stream()
                 .filter(filters::askFor)

@@ -51,8 +51,9 @@ final class ConditionsDeskController {
     @Status(HttpStatus.CREATED)
     @Operation(
             operationId = "publishConditions",
-            summary = "Make conditions known",
-            description = "For the conditions desk, with a live key: a report, an alert, a closure or a reopening.")
+            summary = "Publish conditions",
+            description =
+                    "Publishes a report, an alert, a closure or a reopening. Requires a live key of the conditions desk.")
     HttpResponse<ConditionsResponse> publish(
             @PathVariable String id, @Body ConditionsNews news, Caller caller, HttpRequest<?> httpRequest) {
         var route = new RouteId(id);

@@ -41,10 +41,10 @@ import org.jspecify.annotations.Nullable;
 @Schema(
         name = "ConditionsNews",
         description =
-                "What the conditions desk makes known: its kind, and beside it the members of that kind. A report:"
-                        + " segment, status, surface, snow_depth_cm, visibility, note, reported_at, at least one of the first six."
-                        + " An alert: severity, headline, expires, and effective. A closure: reason, and since, until. A reopening:"
-                        + " nothing else; it lifts every closure that is on or to come.",
+                "A publication of the conditions desk: its kind and the members of that kind. A report has segment,"
+                        + " status, surface, snow_depth_cm, visibility, note, and reported_at, at least one of the first six. An"
+                        + " alert has severity, headline, expires, and optionally effective. A closure has reason, and optionally"
+                        + " since and until. A reopening has no other member and ends all current and future closures.",
         examples = """
 {"kind": "closure", "reason": "Landslide between Syange and Jagat", "since": "2026-11-21", "until": "2026-11-30"}""")
 record ConditionsNews(
@@ -53,64 +53,64 @@ record ConditionsNews(
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = ConditionsReport.MAX_SEGMENT_LENGTH)
-        @Schema(description = "Of a report: the part of the route; all of it if left out.")
+        @Schema(description = "Report: the part of the route; the whole route if omitted.")
         String segment,
 
-        @Nullable @Schema(description = "Of a report: open or caution. A route is closed by a closure.")
+        @Nullable @Schema(description = "Report: `open` or `caution`. To close a route, publish a closure.")
         StatusOfRoute status,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = ConditionsReport.MAX_REMARK_LENGTH)
-        @Schema(description = "Of a report: what one walks on.")
+        @Schema(description = "Report: the surface of the trail.")
         String surface,
 
         @Nullable
         @Min(0)
         @Max(ConditionsReport.MAX_SNOW_DEPTH_CM)
-        @Schema(description = "Of a report: centimetres of snow.")
+        @Schema(description = "Report: the snow depth in centimetres.")
         Integer snowDepthCm,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = ConditionsReport.MAX_REMARK_LENGTH)
-        @Schema(description = "Of a report: how far one sees.")
+        @Schema(description = "Report: the visibility.")
         String visibility,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = ConditionsReport.MAX_NOTE_LENGTH)
-        @Schema(description = "Of a report: anything else.")
+        @Schema(description = "Report: further remarks.")
         String note,
 
-        @Nullable @Schema(description = "Of a report: when it was seen; now if left out.")
+        @Nullable @Schema(description = "Report: the time of the observation; now if omitted.")
         Instant reportedAt,
 
-        @Nullable @Schema(description = "Of an alert: how bad it may get.")
+        @Nullable @Schema(description = "Alert: the severity.")
         AlertSeverity severity,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = WeatherAlert.MAX_HEADLINE_LENGTH)
-        @Schema(description = "Of an alert: what is to come, in one sentence.")
+        @Schema(description = "Alert: the expected weather, in one sentence.")
         String headline,
 
-        @Nullable @Schema(description = "Of an alert: from when on; now if left out.")
+        @Nullable @Schema(description = "Alert: the start; now if omitted.")
         Instant effective,
 
-        @Nullable @Schema(description = "Of an alert: until when, exclusive.")
+        @Nullable @Schema(description = "Alert: the end, exclusive.")
         Instant expires,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Closure.MAX_REASON_LENGTH)
-        @Schema(description = "Of a closure: why.")
+        @Schema(description = "Closure: the reason.")
         String reason,
 
-        @Nullable @Schema(description = "Of a closure: the first day; today if left out.")
+        @Nullable @Schema(description = "Closure: the first day; today if omitted.")
         LocalDate since,
 
-        @Nullable @Schema(description = "Of a closure: the last day; until further notice if left out.")
+        @Nullable @Schema(description = "Closure: the last day; until further notice if omitted.")
         LocalDate until) {
 
     /** What is made known, on the wire, with the members that go with it. */

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What it is like on a route now. */
+/** The current conditions on a route. */
 @Serdeable
 @Schema(name = "Conditions", description = "What it is like on a route now.", examples = """
 {"route": "annapurna-circuit", "status": "caution", "summary": "Open with caution: Heavy snow above 4,500 m",
@@ -20,27 +20,29 @@ import org.jspecify.annotations.Nullable;
 public record ConditionsResponse(
         @Schema(description = "The id of the route.") String route,
 
-        @Schema(description = "Closed by a closure; caution by an alert or a report; open otherwise.")
+        @Schema(
+                description =
+                        "`closed` during a closure, `caution` while an alert or a report says so, otherwise `open`.")
         StatusOfRoute status,
 
-        @Schema(description = "The same in one sentence.") String summary,
+        @Schema(description = "The status in one sentence.") String summary,
 
-        @Schema(description = "Of the last 14 days, the newest first, at most 50.")
+        @Schema(description = "The reports of the last 14 days, newest first, at most 50.")
         List<Report> reports,
 
-        @Schema(description = "That are in effect or will be, in the order in which they take effect.")
+        @Schema(description = "Current and future alerts, in the order in which they take effect.")
         List<Alert> weatherAlerts,
 
         ClosureState closure,
 
-        @Nullable @Schema(description = "When something last became known of the route; absent if nothing ever did.")
+        @Nullable @Schema(description = "When conditions of this route were last published; absent if never.")
         Instant updatedAt) {
 
-    /** What somebody has seen on the way. */
+    /** A report from the trail. */
     @Serdeable
     @Schema(name = "ConditionsReport", description = "What somebody has seen on the way.")
     record Report(
-            @Nullable @Schema(description = "The part of the route; absent if it holds for all of it.")
+            @Nullable @Schema(description = "The part of the route; absent if the report applies to the whole route.")
             String segment,
 
             @Nullable StatusOfRoute status,
@@ -54,7 +56,7 @@ public record ConditionsResponse(
             @Nullable String note,
             Instant reportedAt) {}
 
-    /** Weather to be careful of. */
+    /** A weather alert. */
     @Serdeable
     @Schema(name = "WeatherAlert", description = "Weather to be careful of.")
     record Alert(
@@ -62,15 +64,16 @@ public record ConditionsResponse(
             String headline,
             Instant effective,
 
-            @Schema(description = "From when on it does not hold any more.")
+            @Schema(description = "The end of the alert, exclusive.")
             Instant expires) {}
 
     /** Whether the route is closed. */
     @Serdeable
     @Schema(
             name = "ClosureState",
-            description = "The closure that the route is under; if there is none, the next one to come, with closed"
-                    + " false; if there is none either, closed alone.")
+            description =
+                    "The current closure of the route, or the next one with `closed` false. Without either, `closed` is"
+                            + " the only member.")
     record ClosureState(
             boolean closed,
 
@@ -79,6 +82,6 @@ public record ConditionsResponse(
             @Nullable @Schema(description = "The first day.")
             LocalDate since,
 
-            @Nullable @Schema(description = "The last day; absent until further notice.")
+            @Nullable @Schema(description = "The last day; absent for a closure until further notice.")
             LocalDate until) {}
 }

@@ -62,11 +62,11 @@ final class ConditionsStreamController {
             operationId = "streamConditions",
             summary = "Follow a route's conditions",
             description =
-                    "Server-sent events named conditions: the conditions as they are, and again whenever they have"
-                            + " changed. An event named heartbeat comes every 15 seconds in which nothing has.")
+                    "Streams server-sent events: `conditions` with the current conditions, and again after each change;"
+                            + " `heartbeat` after every 15 seconds without a change.")
     @ApiResponse(
             responseCode = "200",
-            description = "Events until the caller goes, or the service does.",
+            description = "The stream, until the client disconnects or the service stops.",
             content =
                     @Content(
                             mediaType = MediaType.TEXT_EVENT_STREAM,
@@ -77,7 +77,7 @@ final class ConditionsStreamController {
             @Nullable
                     @Header("Last-Event-ID")
                     @Parameter(
-                            description = "The id of the last event that was received: it is not sent again.",
+                            description = "The id of the last event received; that event is not sent again.",
                             schema = @Schema(type = "string"))
                     String lastEventId,
             @Nullable Caller caller,

@@ -16,7 +16,7 @@ record HistoryFilters(
         @QueryValue
         @Min(1950)
         @Max(2100)
-        @Parameter(description = "The year; a winter belongs to that of its January.", example = "2025")
+        @Parameter(description = "The year. A winter belongs to the year of its January.", example = "2025")
         Integer year,
 
         @Nullable @QueryValue @Parameter(description = "The season.", example = "autumn")

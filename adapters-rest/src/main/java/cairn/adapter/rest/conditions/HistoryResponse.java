@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a route was like, season by season. */
 @Serdeable
-@Schema(name = "History", description = "What a route was like, the newest season first.", examples = """
+@Schema(name = "History", description = "The past conditions on a route, newest season first.", examples = """
 {"seasons": [{"year": 2025, "season": "autumn", "days": {"open": 85, "caution": 0, "closed": 6}, "reports": 2,
   "closures": [{"reason": "Cyclone snow: the pass was closed.", "since": "2025-10-28", "until": "2025-11-02"}],
   "notable": ["Cyclone snow: the pass was closed."]}]}""")
@@ -17,7 +17,7 @@ record HistoryResponse(List<PastSeason> seasons) {
 
     /** One season of one year. */
     @Serdeable
-    @Schema(name = "PastSeason", description = "What a route was like in one season of one year.")
+    @Schema(name = "PastSeason", description = "The conditions in one season of one year.")
     record PastSeason(
             @Schema(description = "A winter belongs to the year of its January.")
             int year,
@@ -25,12 +25,12 @@ record HistoryResponse(List<PastSeason> seasons) {
             TrekkingSeason season,
             Days days,
 
-            @Schema(description = "How many records begin in it.")
+            @Schema(description = "The number of records that begin in this season.")
             int reports,
 
             List<PastClosure> closures,
 
-            @Schema(description = "What stood out, a sentence each.")
+            @Schema(description = "Notable events, one sentence each.")
             List<String> notable) {}
 
     /** How its days were. */
@@ -38,11 +38,11 @@ record HistoryResponse(List<PastSeason> seasons) {
     @Schema(
             name = "SeasonDays",
             description =
-                    "Its days by what is recorded of them; a day is as bad as the worst of the route's trails. A day"
-                            + " of which nothing is recorded is not counted.")
+                    "The number of days with each recorded status; a day has the worst status of the route's trails. Days"
+                            + " without a record are not counted.")
     record Days(int open, int caution, int closed) {}
 
-    /** A time in which the route, or one of its trails, was closed. */
+    /** A period in which the route, or one of its trails, was closed. */
     @Serdeable
     @Schema(name = "PastClosure", description = "A time in which the route, or one of its trails, was closed.")
     record PastClosure(

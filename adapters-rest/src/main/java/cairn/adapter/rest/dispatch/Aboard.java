@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Size;
 
 /** Somebody aboard a helicopter, on the wire. */
 @Serdeable
-@Schema(description = "Somebody aboard.")
+@Schema(description = "A person aboard.")
 record Aboard(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = Dispatch.MAX_NAME_LENGTH)
         String name,

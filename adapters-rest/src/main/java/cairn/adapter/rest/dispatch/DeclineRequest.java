@@ -7,12 +7,12 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** Why nobody is sent. */
+/** A declination. */
 @Serdeable
 @Schema(description = "Why nobody is sent.", examples = """
 {"reason": "A ground team is nearer"}""")
 record DeclineRequest(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
-        @Schema(description = "For the timeline.")
+        @Schema(description = "A note for the timeline.")
         String reason) {}

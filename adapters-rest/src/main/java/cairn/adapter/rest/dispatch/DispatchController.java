@@ -87,11 +87,12 @@ final class DispatchController {
     @NeedsScope(Scope.EMERGENCY)
     @Operation(
             operationId = "requestDispatch",
-            summary = "Call for a helicopter",
-            description = "For keys of every tier. What is answered with 201 is on disk.")
+            summary = "Request a helicopter",
+            description =
+                    "Requests a helicopter rescue. Available to keys of every tier. A dispatch answered with 201 is on disk.")
     @ApiResponse(
             responseCode = "201",
-            description = "The dispatch, which is on record.",
+            description = "The recorded dispatch.",
             content = @Content(schema = @Schema(implementation = DispatchResponse.class)))
     @TimeCritical
     CompletableFuture<HttpResponse<DispatchResponse>> request(
@@ -117,11 +118,11 @@ final class DispatchController {
     @NeedsScope(Scope.EMERGENCY)
     @Operation(
             operationId = "requestHelicopter",
-            summary = "Call for a helicopter, by its other path",
-            description = "The same operation as requestDispatch.")
+            summary = "Request a helicopter (alias)",
+            description = "The same operation as requestDispatch, under another path.")
     @ApiResponse(
             responseCode = "201",
-            description = "The dispatch, which is on record.",
+            description = "The recorded dispatch.",
             content = @Content(schema = @Schema(implementation = DispatchResponse.class)))
     @TimeCritical
     CompletableFuture<HttpResponse<DispatchResponse>> requestByOtherPath(
@@ -135,8 +136,8 @@ final class DispatchController {
             operationId = "listDispatches",
             summary = "List dispatches",
             description =
-                    "The operator's dispatches, or all of the key's mode for the rescue desk, newest first. What the"
-                            + " caller has just written is among them.")
+                    "Returns the operator's dispatches, newest first; for the rescue desk, all of the key's mode. The"
+                            + " caller's own writes are included.")
     HttpResponse<Listing<DispatchResponse>> list(
             @RequestBean DispatchFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
         var question = new ListDispatches(DispatchDesk.partyOf(caller), mapper.toStatuses(filters), page.window());
@@ -150,7 +151,7 @@ final class DispatchController {
 
     @Get("/emergency/dispatch/{id}")
     @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
-    @Operation(operationId = "getDispatch", summary = "Get a dispatch", description = "One dispatch as it is now.")
+    @Operation(operationId = "getDispatch", summary = "Get a dispatch", description = "Returns a dispatch.")
     DispatchResponse find(@PathVariable UUID id, Caller caller) {
         return desk.current(new DispatchId(id), DispatchDesk.partyOf(caller));
     }
@@ -159,8 +160,9 @@ final class DispatchController {
     @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
     @Operation(
             operationId = "standDownDispatch",
-            summary = "Stand a dispatch down",
-            description = "The helicopter is not needed any more: until the patients are evacuated.")
+            summary = "Stand down a dispatch",
+            description =
+                    "Withdraws the request because no helicopter is needed any more. Possible until the patients are evacuated.")
     HttpResponse<DispatchResponse> standDown(
             @PathVariable UUID id,
             @Nullable @Body StandDownRequest request,

@@ -11,5 +11,7 @@ import org.jspecify.annotations.Nullable;
 record DispatchFilters(
         @Nullable
         @QueryValue
-        @Parameter(description = "One or several, separated by commas.", example = "[\"received\", \"acknowledged\"]")
+        @Parameter(
+                description = "One or more statuses, separated by commas.",
+                example = "[\"received\", \"acknowledged\"]")
         List<DispatchStatus> status) {}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A dispatch as whoever deals with it sees it. */
 @Serdeable
-@Schema(name = "Dispatch", description = "A call for a helicopter, and what came of it.", examples = """
+@Schema(name = "Dispatch", description = "A dispatch: a request for a helicopter and its progress.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", "livemode": false, "status": "received",
  "position": {"lat": 27.948, "lng": 86.812, "altitude_m": 4940}, "patient_count": 1,
  "condition": "Cannot walk a straight line, breathless at rest", "insurance_ref": "POL-4711",
@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
 public record DispatchResponse(
         UUID id,
 
-        @Schema(description = "Whether it was made with a live key. A trial reaches no rescue desk but that of trials.")
+        @Schema(
+                description =
+                        "Whether it was requested with a live key. A test dispatch reaches only the test rescue desk.")
         boolean livemode,
 
         DispatchStatus status,
@@ -43,44 +45,44 @@ public record DispatchResponse(
 
         @Nullable String reportedBy,
 
-        @Nullable @Schema(description = "Absent if the operator has no booking of the id that was given.")
+        @Nullable @Schema(description = "The patients' booking; absent if the operator has no such booking.")
         UUID bookingId,
 
         @Nullable
         @Schema(
                 description =
-                        "Who is on the way with that booking, now. Only where a single dispatch is asked for: what"
-                                + " is answered to a call waits for nothing.")
+                        "The party of that booking, as of now. Only returned for a single dispatch, not in the response"
+                                + " to a request.")
         TripMember trip,
 
-        @Schema(description = "As it was when the call came in.")
+        @Schema(description = "The advice, as of the request.")
         AdviceMember advice,
 
         @Schema(
-                description = "Dispatches within 2 km and 2 hours before, the nearest first: an operator sees its own,"
-                        + " the desk all.")
+                description =
+                        "Dispatches within 2 km in the two hours before, nearest first. An operator sees its own, the"
+                                + " rescue desk all.")
         List<UUID> possibleDuplicates,
 
-        @Schema(description = "False if nobody could look for duplicates in time.")
+        @Schema(description = "False if the search for duplicates did not finish in time.")
         boolean duplicatesSearched,
 
-        @Nullable @Schema(description = "How it stands with the insurer; nobody waits for it.")
+        @Nullable @Schema(description = "The insurer's guarantee of payment. The dispatch does not wait for it.")
         GuaranteeMember guarantee,
 
-        @Nullable @Schema(description = "There if nobody flies before first light.")
+        @Nullable @Schema(description = "Present while the dispatch is held until first light.")
         NightHold nightHold,
 
         List<LiftMember> lifts,
 
         List<HandOverMember> handOvers,
 
-        @Schema(description = "How often nobody had acknowledged it in time.")
-        int escalations,
+        @Schema(description = "The number of escalations.") int escalations,
 
-        @Schema(description = "All that has happened; only ever added to.")
+        @Schema(description = "The complete timeline. Entries are only added.")
         List<TimelineEntry> timeline,
 
-        @Schema(description = "How often the dispatch has changed, its making included.")
+        @Schema(description = "The number of changes, including the creation.")
         int version,
 
         Instant receivedAt,
@@ -88,7 +90,7 @@ public record DispatchResponse(
 
     /** Who is on the way. */
     @Serdeable
-    @Schema(name = "DispatchTrip", description = "Who is on the way with a booking.")
+    @Schema(name = "DispatchTrip", description = "The party of a booking.")
     record TripMember(
             @Nullable String reference,
             String routeId,
@@ -98,49 +100,50 @@ public record DispatchResponse(
             @Nullable String customerName,
             @Nullable GuideMember guide,
 
-            @Schema(description = "How many carry for them.")
-            int porterCount,
+            @Schema(description = "The number of porters.") int porterCount,
 
-            @Schema(description = "By what insurers know them, of their applications for permits.")
+            @Schema(description = "The insurance references in their permit applications.")
             List<String> insuranceRefs) {}
 
     /** Who guides them. */
     @Serdeable
-    @Schema(name = "DispatchGuide", description = "Who guides a party.")
+    @Schema(name = "DispatchGuide", description = "The guide of a party.")
     record GuideMember(UUID id, String name, List<String> languages) {}
 
-    /** Where somebody waits. */
+    /** The position of the patients. */
     @Serdeable
     @Schema(name = "DispatchPosition", description = "Where somebody waits.")
     record Position(double lat, double lng, int altitudeM) {}
 
     /** What is good to know. */
     @Serdeable
-    @Schema(name = "DispatchAdvice", description = "What is good to know before a flight.")
+    @Schema(name = "DispatchAdvice", description = "Advice for the rescue flight.")
     record AdviceMember(
-            @Schema(description = "At most three that are active and in season.")
+            @Schema(description = "The nearest hospitals that are active and in season, at most three.")
             List<NearHospitalMember> nearestHospitals,
 
-            @Schema(description = "At most three.") List<NearLandingZoneMember> nearestLandingZones,
+            @Schema(description = "The nearest landing zones, at most three.")
+            List<NearLandingZoneMember> nearestLandingZones,
 
-            @Schema(description = "Whether an ordinary landing can be expected: up to 5,500 m.")
+            @Schema(description = "Whether a normal landing is expected: up to 5,500 m.")
             boolean withinCeiling,
 
-            @Schema(description = "doubtful above 5,500 m, long_line above 6,500 m.")
+            @Schema(description = "`doubtful` above 5,500 m, `long_line` above 6,500 m.")
             ReachName reach,
 
             boolean daylight,
 
-            @Nullable @Schema(description = "When civil twilight begins next, if it was dark.")
+            @Nullable @Schema(description = "The beginning of the next civil twilight; present if it was dark.")
             Instant firstLight,
 
-            @Schema(description = "The nearest airport that helicopters come from.")
+            @Schema(description = "The nearest helicopter base.")
             BaseName base,
 
-            @Schema(description = "From there: an estimate, at 200 km/h, and ten minutes.")
+            @Schema(description = "The estimated flight time from the base: at 200 km/h, plus ten minutes.")
             int estimatedFlightMinutes,
 
-            @Nullable @Schema(description = "Above 4,800 m: two patients at a time.")
+            @Nullable
+            @Schema(description = "The number of flights needed above 4,800 m, with two patients each; absent below.")
             Integer plannedLifts) {}
 
     /** A hospital nearby. */
@@ -180,12 +183,12 @@ public record DispatchResponse(
             @Nullable MoneyMember amount,
             @Nullable String dutyOfficer) {}
 
-    /** Nobody flies before it is light. */
+    /** A hold until first light. */
     @Serdeable
     @Schema(name = "NightHold", description = "Nobody flies before it is light.")
     record NightHold(Instant until) {}
 
-    /** A flight with patients aboard. */
+    /** A rescue flight with patients aboard. */
     @Serdeable
     @Schema(name = "Lift", description = "A flight with patients aboard.")
     record LiftMember(
@@ -198,15 +201,13 @@ public record DispatchResponse(
             @Nullable Instant landedAt,
             List<Aboard> manifest,
 
-            @Schema(
-                    description =
-                            "Whether the sortie carried the patients of other dispatches, too: it was one flight.")
+            @Schema(description = "Whether the sortie also carried patients of other dispatches.")
             boolean shared,
 
-            @Schema(description = "Those: an operator sees its own, the desk all.")
+            @Schema(description = "These dispatches. An operator sees its own, the rescue desk all.")
             List<UUID> sharedWith) {}
 
-    /** Patients in a hospital's care. */
+    /** A hand-over of patients to a hospital. */
     @Serdeable
     @Schema(name = "HandOver", description = "Patients in a hospital's care.")
     record HandOverMember(
@@ -218,7 +219,7 @@ public record DispatchResponse(
 
     /** A line of the timeline. */
     @Serdeable
-    @Schema(name = "DispatchTimelineEntry", description = "Something that happened.")
+    @Schema(name = "DispatchTimelineEntry", description = "An entry of the timeline.")
     record TimelineEntry(
             @Schema(
                     description =
@@ -227,12 +228,12 @@ public record DispatchResponse(
                                     + " handed_over; there may be more.")
             String event,
 
-            @Schema(description = "How the dispatch stood after it.")
+            @Schema(description = "The status after this entry.")
             DispatchStatus status,
 
             Instant at,
 
-            @Schema(description = "Who did it: key:ID, member:ID or service.")
+            @Schema(description = "The actor: `key:ID`, `member:ID` or `service`.")
             String by,
 
             @Nullable String note) {}

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** How it stands with an insurer's guarantee of payment. */
 @Serdeable
-@Schema(description = "How it stands with the insurer's guarantee of payment.", examples = """
+@Schema(description = "The insurer's guarantee of payment.", examples = """
 {"state": "given", "insurer": "Alpine Insurance", "case_number": "C-99",
  "amount": {"amount": 500000, "currency": "USD"}}""")
 record GuaranteeRequest(
@@ -21,26 +21,26 @@ record GuaranteeRequest(
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
-        @Schema(description = "Who was asked.")
+        @Schema(description = "The insurer.")
         String insurer,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_REFERENCE_LENGTH)
-        @Schema(description = "The insurer's own.")
+        @Schema(description = "The insurer's case number.")
         String caseNumber,
 
-        @Nullable @Valid @Schema(description = "Up to which the insurer pays.")
+        @Nullable @Valid @Schema(description = "The amount up to which the insurer pays.")
         MoneyMember amount,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
-        @Schema(description = "Who answers for the flight; required when the guarantee is overridden.")
+        @Schema(description = "The duty officer who authorises the flight; required if the guarantee is overridden.")
         String dutyOfficer,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
-        @Schema(description = "For the timeline.")
+        @Schema(description = "A note for the timeline.")
         String note) {}

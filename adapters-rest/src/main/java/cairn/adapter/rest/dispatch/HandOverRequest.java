@@ -16,30 +16,30 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @ExactlyOneOf({"hospital_id", "hospital"})
 @Schema(
-        description = "In whose care patients are now: exactly one of hospital_id and hospital is given.",
+        description = "A hand-over of patients. Exactly one of `hospital_id` and `hospital` is required.",
         examples = """
 {"hospital": "CIWEC Hospital Kathmandu", "patient_count": 1, "received_by": "Dr Rai"}""")
 record HandOverRequest(
-        @Nullable @Schema(description = "A hospital of the catalogue.")
+        @Nullable @Schema(description = "The id of a hospital in the catalogue.")
         UUID hospitalId,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
-        @Schema(description = "Any other hospital, by name.")
+        @Schema(description = "The name of another hospital.")
         String hospital,
 
-        @Nullable @Min(1) @Max(Dispatch.MAX_PATIENTS) @Schema(description = "How many patients; all if left out.")
+        @Nullable @Min(1) @Max(Dispatch.MAX_PATIENTS) @Schema(description = "The number of patients; all if omitted.")
         Integer patientCount,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
-        @Schema(description = "Who has signed for them.")
+        @Schema(description = "The person who received them.")
         String receivedBy,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
-        @Schema(description = "For the timeline.")
+        @Schema(description = "A note for the timeline.")
         String note) {}

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /** What there is to say about a move. */
 @Serdeable
-@Schema(description = "What there is to say about it, if anything.", examples = """
+@Schema(description = "An optional note.", examples = """
 {"note": "Take-off at first light"}""")
 record MoveRequest(
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
-        @Schema(description = "For the timeline.")
+        @Schema(description = "A note for the timeline.")
         String note) {
 
     /** Of a request whose body may be left out. */

@@ -43,7 +43,7 @@ final class RescueDeskController {
     @Operation(
             operationId = "acknowledgeDispatch",
             summary = "Acknowledge a dispatch",
-            description = "Somebody takes care of it: it is not escalated any more.")
+            description = "Accepts responsibility for a dispatch and ends its escalation.")
     HttpResponse<DispatchResponse> acknowledge(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return move(AcknowledgeDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
@@ -53,7 +53,7 @@ final class RescueDeskController {
     @Operation(
             operationId = "sendHelicopter",
             summary = "Send a helicopter",
-            description = "A helicopter is on its way.")
+            description = "Records that a helicopter is on its way.")
     HttpResponse<DispatchResponse> dispatch(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return move(DispatchHelicopter::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
@@ -63,7 +63,7 @@ final class RescueDeskController {
     @Operation(
             operationId = "reportOnScene",
             summary = "Report a helicopter on scene",
-            description = "The helicopter is with the patients.")
+            description = "Records that the helicopter has reached the patients.")
     HttpResponse<DispatchResponse> reportOnScene(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return move(ReportOnScene::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
@@ -73,14 +73,17 @@ final class RescueDeskController {
     @Operation(
             operationId = "reportEvacuated",
             summary = "Report patients evacuated",
-            description = "The patients are aboard.")
+            description = "Records that the patients are aboard.")
     HttpResponse<DispatchResponse> evacuate(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return move(EvacuatePatients::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/close")
-    @Operation(operationId = "closeDispatch", summary = "Close a dispatch", description = "Nothing is left to do.")
+    @Operation(
+            operationId = "closeDispatch",
+            summary = "Close a dispatch",
+            description = "Closes a dispatch when nothing is left to do.")
     HttpResponse<DispatchResponse> close(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return move(CloseDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
@@ -90,7 +93,7 @@ final class RescueDeskController {
     @Operation(
             operationId = "declineDispatch",
             summary = "Decline a dispatch",
-            description = "Nobody is sent, and the reason says why; as long as nobody is on the way.")
+            description = "Declines to send a helicopter, with a reason. Possible until one is on its way.")
     HttpResponse<DispatchResponse> decline(
             @PathVariable UUID id, @Body DeclineRequest request, Caller caller, HttpRequest<?> httpRequest) {
         return move(DeclineDispatch::new, id, request.reason(), caller, httpRequest, request);

@@ -42,8 +42,9 @@ final class RescueFileController {
     @Post("/triage")
     @Operation(
             operationId = "triageDispatch",
-            summary = "Record how urgent it is",
-            description = "Whatever the status, until the dispatch is over.")
+            summary = "Record the triage class",
+            description =
+                    "Records the triage class of the worst case. Possible in any status until the dispatch has ended.")
     HttpResponse<DispatchResponse> triage(
             @PathVariable UUID id, @Body TriageRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
@@ -56,7 +57,8 @@ final class RescueFileController {
     @Operation(
             operationId = "recordGuarantee",
             summary = "Record the insurer's guarantee of payment",
-            description = "It never holds up the rescue; a duty officer, by name, may override it.")
+            description =
+                    "Records the state of the guarantee. It never delays the rescue; a named duty officer may override it.")
     HttpResponse<DispatchResponse> guarantee(
             @PathVariable UUID id, @Body GuaranteeRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var guarantee = mapper.toGuarantee(request);
@@ -71,7 +73,7 @@ final class RescueFileController {
     @Operation(
             operationId = "holdForNight",
             summary = "Hold a dispatch until first light",
-            description = "Nobody flies before it is light at the place; sending a helicopter ends the hold.")
+            description = "Holds the flight until first light at the position. Sending a helicopter ends the hold.")
     HttpResponse<DispatchResponse> holdForNight(
             @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);
@@ -84,7 +86,7 @@ final class RescueFileController {
     @Operation(
             operationId = "recordLift",
             summary = "Record a lift",
-            description = "A flight with patients aboard, with its sortie and everybody aboard.")
+            description = "Records a rescue flight with its sortie and all persons aboard.")
     HttpResponse<DispatchResponse> lift(
             @PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var lift = mapper.toLift(request);
@@ -99,7 +101,7 @@ final class RescueFileController {
     @Operation(
             operationId = "recordHandOver",
             summary = "Record a hand-over to a hospital",
-            description = "Once the patients are evacuated.")
+            description = "Records a hand-over of patients to a hospital. Possible after the evacuation.")
     HttpResponse<DispatchResponse> handOver(
             @PathVariable UUID id, @Body HandOverRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var party = DispatchDesk.partyOf(caller);

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Why nobody is needed any more. */
 @Serdeable
-@Schema(description = "Why nobody is needed any more, if there is something to say.", examples = """
+@Schema(description = "An optional reason.", examples = """
 {"reason": "Walked down by himself"}""")
 record StandDownRequest(
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
-        @Schema(description = "For the timeline.")
+        @Schema(description = "A note for the timeline.")
         String reason) {}

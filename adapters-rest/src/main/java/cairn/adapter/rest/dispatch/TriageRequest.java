@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** How urgent a case was found to be. */
 @Serdeable
-@Schema(description = "How urgent the worst case is.", examples = """
+@Schema(description = "The triage class of the worst case.", examples = """
 {"triage": "urgent", "note": "Assessed by Dr Rai, by phone"}""")
 record TriageRequest(
         TriageClass triage,
@@ -18,5 +18,5 @@ record TriageRequest(
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
-        @Schema(description = "For the timeline.")
+        @Schema(description = "A note for the timeline.")
         String note) {}

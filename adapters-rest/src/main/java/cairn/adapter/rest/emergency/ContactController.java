@@ -37,8 +37,9 @@ final class ContactController {
     @Operation(
             operationId = "listContacts",
             summary = "List emergency contacts",
-            description = "Rescuers, hospitals, the police and embassies by name; with region, its own and the national"
-                    + " ones.")
+            description =
+                    "Returns rescue services, hospitals, police and embassies, sorted by name. With `region`: that"
+                            + " region's contacts and the national ones.")
     Listing<ContactItem> list(@RequestBean ContactFilters filters, @RequestBean PageRequest page) {
         var found = queries.ask(new ListContacts(
                 Optional.ofNullable(filters.region()),

@@ -9,8 +9,10 @@ import org.jspecify.annotations.Nullable;
 /** Which contacts are wanted. */
 @Introspected
 record ContactFilters(
-        @Nullable @QueryValue @Parameter(description = "A region's contacts and the national ones.", example = "Khumbu")
+        @Nullable
+        @QueryValue
+        @Parameter(description = "Return this region's contacts and the national ones.", example = "Khumbu")
         String region,
 
-        @Nullable @QueryValue @Parameter(description = "What they can do.")
+        @Nullable @QueryValue @Parameter(description = "The kind of contact.")
         Kind kind) {}

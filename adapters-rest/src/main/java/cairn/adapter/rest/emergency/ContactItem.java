@@ -8,27 +8,28 @@ import org.jspecify.annotations.Nullable;
 
 /** Somebody to call, on the wire. */
 @Serdeable
-@Schema(name = "EmergencyContact", description = "Somebody to call when things go wrong.", examples = """
+@Schema(name = "EmergencyContact", description = "An emergency contact.", examples = """
 {"kind": "police", "region": "national", "name": "Tourist Police hotline", "phone": "1144",
  "phone_type": "short_code", "hours": "24h", "confidence": "high", "verified_on": "2026-11-20"}""")
 public record ContactItem(
         Kind kind,
 
-        @Schema(description = "A region of trails, or `national`.")
+        @Schema(description = "The trail region, or `national`.")
         String region,
 
         String name,
         String phone,
 
-        @Schema(description = "From where it can be dialled: only `e164` from abroad.")
+        @Schema(description = "Where the number can be dialled from; only `e164` works from abroad.")
         PhoneType phoneType,
 
-        @Schema(description = "When somebody answers.") String hours,
+        @Schema(description = "The hours in which the number is answered.")
+        String hours,
 
-        @Schema(description = "How sure the number is; show a warning with `low`.")
+        @Schema(description = "How reliable the number is. Show a warning for `low`.")
         Confidence confidence,
 
-        @Nullable @Schema(description = "When the number was last compared with its source. Nobody has dialled it.")
+        @Nullable @Schema(description = "When the number was last compared with its source. It was not dialled.")
         LocalDate verifiedOn) {
 
     /** What they can do. */

@@ -41,7 +41,7 @@ final class HospitalController {
     @Operation(
             operationId = "listHospitals",
             summary = "List hospitals",
-            description = "Hospitals, clinics and aid posts by name; with near, the nearest first.")
+            description = "Returns hospitals, clinics and aid posts, sorted by name, or by distance with `near`.")
     Listing<HospitalItem> list(@RequestBean HospitalFilters filters, @RequestBean PageRequest page) {
         var near = Optional.ofNullable(filters.near()).map(HospitalController::place);
         var found = queries.ask(new ListHospitals(near, Window.of(page.limit(), page.offset())));

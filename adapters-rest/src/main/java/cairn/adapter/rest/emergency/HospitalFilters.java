@@ -14,5 +14,5 @@ record HospitalFilters(
         @Pattern(
                 regexp = "-?[0-9]{1,3}(\\.[0-9]{1,10})?,-?[0-9]{1,3}(\\.[0-9]{1,10})?",
                 message = "must be a latitude and a longitude in degrees, such as 27.98,86.83")
-        @Parameter(description = "A place: sorts by distance from it.", example = "27.98,86.83")
+        @Parameter(description = "Sort by distance from this latitude and longitude.", example = "27.98,86.83")
         String near) {}

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Where the ill are treated, on the wire. */
 @Serdeable
-@Schema(name = "Hospital", description = "Where the ill and the injured are treated.", examples = """
+@Schema(name = "Hospital", description = "A hospital, clinic or aid post.", examples = """
 {"id": "5cdb8a3c-1f64-5ad6-9a83-21a0f2a3b6d4", "name": "Khunde Hospital", "region": "Khumbu", "lat": 27.823,
  "lng": 86.711, "altitude_m": 3840, "level": "hospital", "status": "active",
  "season_open": ["spring", "monsoon", "autumn", "winter"], "helipad": "yes", "pressure_chamber": "portable",
@@ -29,10 +29,12 @@ record HospitalItem(
         int altitudeM,
         Level level,
 
-        @Schema(description = "Send nobody to one that is unverified.")
+        @Schema(
+                description =
+                        "`unverified` if no source confirms that it operates. Do not send patients to an unverified one.")
         Status status,
 
-        @Schema(description = "The seasons in which it has staff.")
+        @Schema(description = "The seasons in which it is staffed.")
         List<TrekkingSeason> seasonOpen,
 
         Known helipad,
@@ -40,7 +42,7 @@ record HospitalItem(
 
         @Nullable String phone,
 
-        @Nullable @Schema(description = "Great-circle distance from near, where that was given.")
+        @Nullable @Schema(description = "The great-circle distance from `near`; absent without it.")
         Double distanceKm) {
 
     /** How much it can do. */

@@ -110,12 +110,14 @@ final class FeedController {
     @Operation(
             operationId = "readEvents",
             summary = "Read the event feed",
-            description = "What has happened to the operator's objects, in the order of the log, as CloudEvents: a page"
-                    + " as application/json (shorter than its limit when its events are large; the link next leads on), all of it as application/x-ndjson, as it happens as text/event-stream."
-                    + " Without the scope operator persons have pseudonyms, and free texts are left out.")
+            description = "Returns the events of the operator's objects as CloudEvents, in log order: a page as"
+                    + " `application/json` (which may be shorter than its limit if events are large; follow the link"
+                    + " `next`), all events as `application/x-ndjson`, or new events as they occur as"
+                    + " `text/event-stream`. Without the scope `operator`, persons are pseudonymised and free texts"
+                    + " are omitted.")
     @ApiResponse(
             responseCode = "200",
-            description = "Events, each after those before it.",
+            description = "The events, in log order.",
             content = {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = FeedPage.class)),
                 @Content(mediaType = LINES, schema = @Schema(type = "string"), examples = @ExampleObject(EVENT + "\n")),
@@ -129,7 +131,7 @@ final class FeedController {
             @Nullable
                     @Header("Last-Event-ID")
                     @Parameter(
-                            description = "Of text/event-stream: the id of the last event that was received.",
+                            description = "`text/event-stream`: the id of the last event received.",
                             schema = @Schema(type = "string"))
                     String lastEventId,
             Caller caller,

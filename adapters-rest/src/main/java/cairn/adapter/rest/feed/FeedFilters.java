@@ -17,22 +17,24 @@ record FeedFilters(
         @Nullable
         @Min(0)
         @QueryValue
-        @Parameter(description = "Events after this position; from the beginning if left out.", example = "4711")
+        @Parameter(description = "Return events after this position; from the beginning if omitted.", example = "4711")
         Long after,
 
         @Nullable
         @Pattern(regexp = FeedFilters.UNTIL, message = FeedFilters.UNTIL_MESSAGE)
         @QueryValue
         @Parameter(
-                description = "Events up to and with this position, or up to this time; up to now if left out.",
+                description =
+                        "Return events up to and including this position, or up to this time; up to now if omitted.",
                 example = "2027-01-01T00:00:00.000Z")
         String until,
 
         @Nullable
         @QueryValue
         @Parameter(
-                description = "Types of `GET /v1/event-types`, booking.* for all of an object, * for all there are;"
-                        + " several are separated by commas. All if left out.",
+                description =
+                        "Event types of `GET /v1/event-types`, separated by commas; `booking.*` matches all types of an"
+                                + " object, `*` all. All if omitted.",
                 example = "[\"booking.*\", \"permit.issued\"]")
         List<@Pattern(regexp = FeedFilters.TYPE, message = FeedFilters.TYPE_MESSAGE) String> types,
 
@@ -40,7 +42,7 @@ record FeedFilters(
         @Pattern(regexp = FeedFilters.SUBJECT, message = FeedFilters.SUBJECT_MESSAGE)
         @QueryValue
         @Parameter(
-                description = "Events of one object, by the subject that they have.",
+                description = "Return events with this subject: one object.",
                 example = "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20")
         String subject,
 
@@ -48,8 +50,9 @@ record FeedFilters(
         @Pattern(regexp = RevenueSlice.FORM, message = RevenueSlice.MESSAGE)
         @QueryValue
         @Parameter(
-                description = "Events of the bookings that a row of the revenue counts as of until, as the row's"
-                        + " links.events has it.",
+                description =
+                        "Return the events of the bookings that a revenue row includes as of `until`, as in the row's"
+                                + " `links.events`.",
                 example = RevenueSlice.EXAMPLE)
         String revenue,
 
@@ -58,7 +61,7 @@ record FeedFilters(
         @Max(FeedFilters.MOST)
         @QueryValue
         @Parameter(
-                description = "The most events to answer with: 100 if left out; of application/x-ndjson all there are.",
+                description = "The maximum number of events: 100 if omitted; unlimited for application/x-ndjson.",
                 schema = @Schema(type = "integer", minimum = "1", maximum = "1000"))
         Integer limit) {
 

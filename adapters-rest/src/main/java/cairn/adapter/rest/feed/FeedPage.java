@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A page of the feed, as the document describes it; it is written from events that are JSON already. */
 @Serdeable
-@Schema(name = "EventPage", description = "Events in the order of the log.", examples = """
+@Schema(name = "EventPage", description = "A page of events, in log order.", examples = """
 {"data": [{"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
   "source": "https://api.example.com/v1", "type": "booking.expired",
   "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "time": "2026-11-20T08:30:00.000Z",
@@ -17,5 +17,5 @@ import org.jspecify.annotations.Nullable;
 record FeedPage(
         List<CloudEvent> data,
 
-        @Nullable @Schema(description = "There if there may be more: what after is to be for the next page.")
+        @Nullable @Schema(description = "The value of `after` for the next page; absent if there are no more events.")
         String nextAfter) {}

@@ -36,8 +36,8 @@ final class AccountController {
             operationId = "getAccount",
             summary = "Get the account",
             description =
-                    "Who the caller is, its tier, what is open to it, the calls of this month (UTC) in its mode, and"
-                            + " what of that mode somebody should look at.")
+                    "Returns the caller's operator, tier, scopes, calls of this month (UTC) in its mode, and matters of"
+                            + " that mode that need attention.")
     AccountResponse find(Caller caller) {
         return mapper.toAccount(
                 queries.ask(new FindOperator(caller.operator())),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Who the caller is, and what is open to it. */
+/** The caller and its permissions. */
 @Serdeable
 @Schema(name = "Account", description = "Who the caller is, and what is open to it.", examples = """
 {"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
@@ -24,40 +24,41 @@ record AccountResponse(
         AccountOperator operator,
         OperatorTier tier,
 
-        @Nullable @Schema(description = "There where an enterprise operator has limits of its own.")
+        @Nullable @Schema(description = "An enterprise operator's own limits; absent otherwise.")
         LimitsMember limits,
 
         @Nullable
         @Schema(
-                description = "There where the operator has a cancellation ladder of its own, from the furthest day to"
-                        + " the nearest.")
+                description =
+                        "The operator's own cancellation ladder, from the earliest cancellation to the latest; absent"
+                                + " otherwise.")
         List<LadderStep> cancellationLadder,
 
         KeyMode mode,
         List<KeyScope> scopes,
 
         @Nullable
-        @Schema(description = "The key in use, or that has made the token in use; nobody in the console has one.")
+        @Schema(description = "The API key of this request, or the one that issued its token; absent in the console.")
         AccountKey key,
 
         AccountUsage usage,
 
-        @Schema(description = "What somebody should look at, the newest first; mostly nothing.")
+        @Schema(description = "Matters that need attention, newest first.")
         List<AccountBanner> banners) {
 
-    /** Something that somebody should look at. */
+    /** A matter that needs attention. */
     @Serdeable
     @Schema(description = "Something that somebody should look at.")
     record AccountBanner(
             BannerCode code,
 
-            @Schema(description = "In words, with what there is to do.")
+            @Schema(description = "The description and what to do.")
             String detail,
 
-            @Schema(description = "The webhook endpoint that it is about.")
+            @Schema(description = "The webhook endpoint concerned.")
             UUID endpointId,
 
-            @Schema(description = "Since when.") Instant at) {}
+            @Schema(description = "When it began.") Instant at) {}
 
     /** What a banner is about. */
     @Serdeable
@@ -68,13 +69,15 @@ record AccountResponse(
 
     /** The calls of this month. */
     @Serdeable
-    @Schema(description = "The calls of this month (UTC) in the mode of the key in use, other nodes' after a second.")
+    @Schema(
+            description =
+                    "The calls of this month (UTC) in the caller's mode; calls on other nodes are included after a second.")
     record AccountUsage(
-            @Schema(description = "Year and month.") String month,
+            @Schema(description = "The year and month.") String month,
 
             long calls,
 
-            @Nullable @Schema(description = "Absent where there is none.")
+            @Nullable @Schema(description = "The monthly limit; absent if there is none.")
             Integer limit) {}
 
     /** The caller. */
@@ -84,6 +87,6 @@ record AccountResponse(
 
     /** The key in use. */
     @Serdeable
-    @Schema(description = "The key in use.")
+    @Schema(description = "The API key of this request.")
     record AccountKey(UUID id, String name, String last4) {}
 }

@@ -36,8 +36,9 @@ final class ActController {
     @Operation(
             operationId = "listActs",
             summary = "List acts",
-            description = "What was done with the operator's keys, limits and members, by whom, newest first; failed"
-                    + " sign-ins, too.")
+            description =
+                    "Returns the audit trail of the operator's keys, limits and members, including failed sign-ins,"
+                            + " newest first.")
     Listing<ActResponse> list(@RequestBean OperatorFilter whose, @RequestBean GrowingPageRequest page, Caller caller) {
         var found = queries.ask(new ListActs(known(whose.operator(caller)), page.window()));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found);

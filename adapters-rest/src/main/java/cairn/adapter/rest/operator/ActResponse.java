@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Something that was done with an operator's keys, limits or members. */
+/** An entry of the audit trail. */
 @Serdeable
 @Schema(
         name = "Act",
@@ -28,19 +28,19 @@ record ActResponse(
 
         Instant at,
 
-        @Schema(description = "Who did it: key:ID, member:ID, command-line, demo or unknown.")
+        @Schema(description = "The actor: `key:ID`, `member:ID`, `command-line`, `demo` or `unknown`.")
         String actor,
 
         String requestId,
 
-        @Nullable @Schema(description = "The key that it was done to.")
+        @Nullable @Schema(description = "The API key concerned.")
         UUID keyId,
 
-        @Nullable @Schema(description = "The member that it was done to, or in whose name.")
+        @Nullable @Schema(description = "The member concerned.")
         UUID memberId,
 
-        @Nullable @Schema(description = "Of member.sign_in_failed, the number of failed sign-ins within a minute.")
+        @Nullable @Schema(description = "`member.sign_in_failed`: the number of failed sign-ins within a minute.")
         Integer attempts,
 
-        @Nullable @Schema(description = "Of data.exported, whether the file contains personal data.")
+        @Nullable @Schema(description = "`data.exported`: whether the file contains personal data.")
         Boolean personal) {}

@@ -8,12 +8,12 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One more key for an operator. */
+/** An API key to create. */
 @Serdeable
 @Schema(description = "One more key for an operator.", examples = """
 {"name": "Booking desk", "mode": "test", "scopes": ["operator"]}""")
 record CreateKeyRequest(
-        @NotBlank @Size(max = 100) @Schema(description = "To tell it from the others.")
+        @NotBlank @Size(max = 100) @Schema(description = "A name for the key.")
         String name,
 
         KeyMode mode,
@@ -22,5 +22,5 @@ record CreateKeyRequest(
         @Size(min = 1)
         @Schema(
                 description =
-                        "What it opens; all that the operator's tier allows if left out. `admin` goes with a live key alone.")
+                        "The key's scopes; all that the operator's tier allows if omitted. `admin` requires a live key.")
         List<KeyScope> scopes) {}

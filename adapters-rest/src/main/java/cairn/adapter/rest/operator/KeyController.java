@@ -61,7 +61,7 @@ final class KeyController {
     @Operation(
             operationId = "listKeys",
             summary = "List keys",
-            description = "An operator's keys in force, oldest first, without their texts.")
+            description = "Returns an operator's active API keys, oldest first, without their secrets.")
     Listing<KeyResponse> list(@RequestBean OperatorFilter whose, @RequestBean PageRequest page, Caller caller) {
         var inForce = queries.ask(new ListKeys(whose.operator(caller))).keys();
         var shown = inForce.stream()
@@ -78,7 +78,7 @@ final class KeyController {
     @Operation(
             operationId = "createKey",
             summary = "Create a key",
-            description = "Gives the operator one more key, shown this once.")
+            description = "Creates an API key. Its secret is returned only here.")
     HttpResponse<KeyResponse> create(
             @RequestBean OperatorFilter whose,
             @Body CreateKeyRequest request,
@@ -98,7 +98,7 @@ final class KeyController {
             operationId = "rotateKey",
             summary = "Rotate a key",
             description =
-                    "Makes a successor that opens the same, shown this once; the old key lives on for the overlap.")
+                    "Creates a successor with the same scopes, whose secret is returned only here. The old key stays valid for the overlap.")
     HttpResponse<KeyResponse> rotate(
             @PathVariable UUID id,
             @Nullable @Body RotateKeyRequest request,
@@ -119,7 +119,7 @@ final class KeyController {
     @Operation(
             operationId = "revokeKey",
             summary = "Revoke a key",
-            description = "Ends a key at once, on every node within a second. There is no way back.")
+            description = "Revokes an API key, on every node within a second. This cannot be undone.")
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller);
         var key = found(new KeyId(id), caller);

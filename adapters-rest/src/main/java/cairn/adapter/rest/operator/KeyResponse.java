@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A key, with its text in the one answer that shows it. */
 @Serdeable
-@Schema(name = "ApiKey", description = "A key; its text is shown once, when it is made.", examples = """
+@Schema(name = "ApiKey", description = "An API key.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "key": "tk_test_…", "name": "Booking desk", "mode": "test",
  "scopes": ["operator"], "last4": "9xQ2", "created_at": "2026-11-20T08:30:00.000Z"}""")
 record KeyResponse(
         UUID id,
 
-        @Nullable @Schema(description = "Shown once, when the key is made.")
+        @Nullable @Schema(description = "The secret; returned only when the key is created.")
         String key,
 
         String name,
@@ -25,8 +25,8 @@ record KeyResponse(
         String last4,
         Instant createdAt,
 
-        @Nullable @Schema(description = "To within some seconds; left out if it never was used.")
+        @Nullable @Schema(description = "The last use, to within some seconds; absent if never used.")
         Instant lastUsedAt,
 
-        @Nullable @Schema(description = "When a key that has a successor ends.")
+        @Nullable @Schema(description = "When the key expires, if it has a successor.")
         Instant endsAt) {}

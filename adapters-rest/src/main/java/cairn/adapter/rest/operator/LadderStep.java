@@ -10,14 +10,15 @@ import jakarta.validation.constraints.Min;
 @Serdeable
 @Schema(
         name = "CancellationLadderStep",
-        description = "With at least so many days left before the trek, so many percent of the price are kept.",
+        description =
+                "The share of the price that is kept when a booking is cancelled at least so many days before the trek.",
         examples = """
 {"days_before": 30, "percent": 10}""")
 record LadderStep(
         @Min(0)
         @Max(CancellationLadder.MAX_DAYS_BEFORE)
-        @Schema(description = "Whole civil days in Kathmandu; each step has its own, and one is at 0.")
+        @Schema(description = "Whole days in Nepal; distinct for each step, and 0 for one of them.")
         int daysBefore,
 
-        @Min(0) @Max(100) @Schema(description = "Never less than further away from the trek.")
+        @Min(0) @Max(100) @Schema(description = "The percentage, which never falls towards the trek.")
         int percent) {}

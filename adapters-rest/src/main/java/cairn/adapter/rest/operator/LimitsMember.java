@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(
         name = "Limits",
-        description = "An enterprise operator's own limits; what is left out is unlimited.",
+        description = "An enterprise operator's own limits. An omitted limit is unlimited.",
         examples = """
 {"requests_per_minute": 2000, "monthly_calls": 5000000, "endpoints": {"POST /v1/permits/apply": 50}}""")
 record LimitsMember(
@@ -25,6 +25,6 @@ record LimitsMember(
         @Size(max = 20)
         @Schema(
                 description =
-                        "Requests a minute by endpoint, null for an unlimited number. An endpoint that is not named"
-                                + " keeps the allowance that all operators have.")
+                        "Requests per minute and endpoint; null is unlimited. An endpoint that is not listed keeps the"
+                                + " standard limit.")
         Map<@Pattern(regexp = "(GET|POST|PUT|DELETE) /v1/[a-z:/-]+") String, @Nullable @Min(1) Integer> endpoints) {}

@@ -58,7 +58,7 @@ final class MemberController {
     @Operation(
             operationId = "listMembers",
             summary = "List members",
-            description = "Who signs in to the console for an operator, the longest-standing first.")
+            description = "Returns the members who sign in to the console for an operator, oldest first.")
     Listing<MemberResponse> list(@PathVariable String id, @RequestBean PageRequest page) {
         var members = membership.of(known(id));
         var shown = members.stream()
@@ -74,7 +74,7 @@ final class MemberController {
     @Operation(
             operationId = "addMember",
             summary = "Add a member",
-            description = "Lets somebody sign in to the console, with a password that is shown this once.")
+            description = "Adds a member, with an initial password that is returned only here.")
     HttpResponse<MemberResponse> add(
             @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var password = membership.newPassword();
@@ -93,7 +93,7 @@ final class MemberController {
     @Operation(
             operationId = "removeMember",
             summary = "Remove a member",
-            description = "Removes a member and ends its sessions at once.")
+            description = "Removes a member and ends its sessions immediately.")
     void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller);
         membership.dismiss(OperatorPath.read(id), new MemberId(member), cause);

@@ -4,7 +4,7 @@ import cairn.adapter.rest.wire.MailAddress;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** Somebody who shall sign in to the console. */
+/** A member to add. */
 @Serdeable
 @Schema(description = "Somebody who shall sign in to the console.", examples = """
 {"email": "maya@example.com"}""")

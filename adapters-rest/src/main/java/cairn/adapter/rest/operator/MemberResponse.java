@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody who signs in to the console for an operator. */
+/** A member, who signs in to the console for an operator. */
 @Serdeable
 @Schema(name = "Member", description = "Somebody who signs in to the console for an operator.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "email": "maya@example.com", "added_at": "2026-11-20T08:30:00.000Z"}""")
@@ -15,7 +15,10 @@ record MemberResponse(
         String email,
         Instant addedAt,
 
-        @Nullable @Schema(description = "Shown once, when the member is added; to be changed at the first sign-in.")
+        @Nullable
+        @Schema(
+                description =
+                        "The initial password, to be changed at the first sign-in; returned only when the member is added.")
         String password) {
 
     /** Without the password. */

@@ -69,8 +69,8 @@ final class OperatorController {
             operationId = "createOperator",
             summary = "Create an operator",
             description =
-                    "Admits an agency, with a live key, a test key and a password for its e-mail address, all shown this"
-                            + " once.")
+                    "Creates an operator with a live key, a test key and an initial password for its e-mail address, all"
+                            + " returned only here.")
     HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var live = keys.mint(Mode.LIVE);
         var test = keys.mint(Mode.TEST);
@@ -92,7 +92,7 @@ final class OperatorController {
     @Operation(
             operationId = "getOperator",
             summary = "Get an operator",
-            description = "One operator by its id; the platform itself is platform.")
+            description = "Returns an operator by its id; the platform's id is `platform`.")
     OperatorResponse find(@PathVariable String id) {
         return found(OperatorPath.read(id));
     }
@@ -102,8 +102,8 @@ final class OperatorController {
             operationId = "changeOperator",
             summary = "Change an operator",
             description =
-                    "Gives an operator another name, e-mail address, tier, limits or cancellation ladder. What is left out is"
-                            + " no more; bookings keep the ladder that they were made with.")
+                    "Replaces an operator's name, e-mail address, tier, limits and cancellation ladder. Omitted optional"
+                            + " members are cleared. Existing bookings keep their ladder.")
     OperatorResponse change(
             @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var operator = OperatorPath.read(id);
@@ -116,7 +116,8 @@ final class OperatorController {
     @Operation(
             operationId = "createOperatorKey",
             summary = "Create a key",
-            description = "Gives an operator one more key, shown this once. The desks' keys belong to platform.")
+            description =
+                    "Creates an API key for an operator. Its secret is returned only here. Keys of desks belong to `platform`.")
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var key = keys.mint(Mode.valueOf(request.mode().name()));

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 record OperatorFilter(
         @Nullable
         @QueryValue("operator_id")
-        @Parameter(description = "An operator's id, for the administration; the caller's own if left out.")
+        @Parameter(description = "The operator's id, for administrators; the caller's operator if omitted.")
         UUID operatorId) {
 
     /** The one that was named, if the caller may know of it. */

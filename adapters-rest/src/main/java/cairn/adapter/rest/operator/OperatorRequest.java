@@ -10,7 +10,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An agency that shall work with the service. */
+/** An operator to create. */
 @Serdeable
 @Schema(description = "An agency that shall work with the service.", examples = """
 {"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro",
@@ -20,13 +20,13 @@ record OperatorRequest(
         @MailAddress String email,
         OperatorTier tier,
 
-        @Nullable @Valid @Schema(description = "For the tier enterprise alone.")
+        @Nullable @Valid @Schema(description = "Own limits; only for the tier `enterprise`.")
         LimitsMember limits,
 
         @Nullable
         @Size(min = 1, max = CancellationLadder.MAX_STEPS)
         @Schema(
                 description =
-                        "What cancelling costs in bookings made from now on, in any order; our standard ladder if left"
-                                + " out. The percent never falls towards the trek, and one step is at 0 days.")
+                        "The cancellation ladder of future bookings, in any order; the standard ladder if omitted. The"
+                                + " percentage never falls towards the trek, and one step is at 0 days.")
         List<@Valid LadderStep> cancellationLadder) {}

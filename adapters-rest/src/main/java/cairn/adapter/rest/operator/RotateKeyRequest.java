@@ -6,14 +6,11 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import org.jspecify.annotations.Nullable;
 
-/** How a key is replaced. */
+/** Options of a rotation. */
 @Serdeable
 @Schema(description = "How a key is replaced.", examples = "{\"overlap_hours\": 24}")
 record RotateKeyRequest(
-        @Nullable
-        @Min(0)
-        @Max(72)
-        @Schema(description = "How long the old key lives on beside the new one; 24 hours if left out.")
+        @Nullable @Min(0) @Max(72) @Schema(description = "How many hours the old key stays valid; 24 if omitted.")
         Integer overlapHours) {
 
     static final int USUAL = 24;

@@ -41,7 +41,7 @@ final class RouteController {
     @Operation(
             operationId = "listRoutes",
             summary = "List routes",
-            description = "All routes of the catalogue, by name.")
+            description = "Returns the routes of the catalogue, sorted by name.")
     Listing<RouteItem> list(@RequestBean RouteFilters filters, @RequestBean PageRequest page) {
         var found = queries.ask(new ListRoutes(
                 TrailDifficulty.read(filters.difficulty()),
@@ -52,7 +52,7 @@ final class RouteController {
     }
 
     @Get("/{id}")
-    @Operation(operationId = "getRoute", summary = "Get a route", description = "One route by its slug.")
+    @Operation(operationId = "getRoute", summary = "Get a route", description = "Returns a route by its slug.")
     RouteItem find(@PathVariable String id) {
         return mapper.toItem(queries.ask(new FindRoute(new RouteId(id))));
     }

@@ -15,7 +15,7 @@ record RouteFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "Of the primary trail: one or several, separated by commas.",
+                description = "One or more difficulties of the primary trail, separated by commas.",
                 example = "[\"easy\", \"moderate\"]")
         List<TrailDifficulty> difficulty,
 
@@ -23,9 +23,9 @@ record RouteFilters(
         @QueryValue
         @Pattern(regexp = DurationDays.FORM, message = DurationDays.MESSAGE)
         @Parameter(
-                description = "Of at least one trail: days, or a range of days with both ends included.",
+                description = "A number of days, or an inclusive range, that at least one trail takes.",
                 example = "10..16")
         String duration,
 
-        @Nullable @QueryValue @Parameter(description = "A region of the catalogue.", example = "Khumbu")
+        @Nullable @QueryValue @Parameter(description = "The name of a region.", example = "Khumbu")
         String region) {}

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /** A route with its trails. */
 @Serdeable
-@Schema(name = "Route", description = "A line through the mountains under one name.", examples = """
+@Schema(name = "Route", description = "A route through the mountains, walked on one or more trails.", examples = """
 {"id": "annapurna-circuit", "name": "Annapurna Circuit", "region": "Annapurna", "difficulty": "challenging",
  "duration_days": {"min": 12, "max": 16}, "max_altitude_m": 5416,
  "trails": [{"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "name": "Annapurna Circuit"}],
@@ -21,20 +21,22 @@ record RouteItem(
 
         String region,
 
-        @Schema(description = "Of the primary trail.") TrailDifficulty difficulty,
+        @Schema(description = "The difficulty of the primary trail.")
+        TrailDifficulty difficulty,
 
         DayRange durationDays,
 
         int maxAltitudeM,
 
-        @Schema(description = "The primary one first.") List<TrailOfRoute> trails,
+        @Schema(description = "The trails of the route, the primary one first.")
+        List<TrailOfRoute> trails,
 
-        @Schema(description = "Whether it can be walked now.")
+        @Schema(description = "Whether the route is open now.")
         StatusOfRoute status) {
 
     /** The days that its shortest and its longest trail take. */
     @Serdeable
-    @Schema(description = "The days that the shortest and the longest trail take.")
+    @Schema(description = "The days of the shortest and the longest trail.")
     record DayRange(int min, int max) {}
 
     /** One of its trails. */

@@ -57,7 +57,8 @@ final class TeaHouseController {
     @Operation(
             operationId = "listTeaHouses",
             summary = "List tea houses",
-            description = "Tea houses by name; with check_in and check_out, how many rooms are free on every night.")
+            description =
+                    "Returns tea houses, sorted by name; with `check_in` and `check_out`, also the rooms free on every night.")
     HttpResponse<Listing<TeaHouseItem>> list(
             @RequestBean TeaHouseFilters filters, @RequestBean PageRequest page, @Nullable Caller caller) {
         var stay = stay(filters);
@@ -82,7 +83,7 @@ final class TeaHouseController {
     @Operation(
             operationId = "getTeaHouse",
             summary = "Get a tea house",
-            description = "One tea house by its UUID or its slug, with its meal plans and prices.")
+            description = "Returns a tea house by its UUID or slug, with its meal plans and prices.")
     HttpResponse<TeaHouseDetail> find(@PathVariable String id, @Nullable Caller caller) {
         var found = queries.ask(new FindTeaHouse(id, ownerOf(caller), tonight()));
         return HttpResponse.ok(mapper.toDetail(found)).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /** A tea house in full. */
 @Serdeable
-@Schema(description = "A lodge on the trail in full.", examples = """
+@Schema(description = "A tea house with its prices and reviews.", examples = """
 {"id": "3b241101-e2bb-5255-8caf-4136c566a962", "slug": "lukla-1-demo", "name": "Lukla Lantern Lodge (demo)",
  "village": "Lukla", "routes": ["everest-base-camp"], "lat": 27.687, "lng": 86.731, "altitude_m": 2840, "rooms": 12,
  "amenities": ["hot_shower", "wifi"], "status": "open", "reviews": {"count": 0, "latest": []}, "beds_per_room": 2,
@@ -23,7 +23,7 @@ record TeaHouseDetail(
 
         String village,
 
-        @Schema(description = "The ids of the routes that pass it.")
+        @Schema(description = "The ids of the routes on which it lies.")
         List<String> routes,
 
         double lat,
@@ -36,7 +36,7 @@ record TeaHouseDetail(
 
         List<String> amenities,
 
-        @Schema(description = "Tonight.") TeaHouseStatus status,
+        @Schema(description = "The status for tonight.") TeaHouseStatus status,
 
         Reviews reviews,
 
@@ -44,17 +44,17 @@ record TeaHouseDetail(
 
         List<PricedPlan> mealPlans) {
 
-    /** What guests have written of it. */
+    /** The guests' reviews. */
     @Serdeable
     @Schema(name = "Reviews", description = "What guests have written of it.")
     record Reviews(int count, List<String> latest) {}
 
     /** A plan that it offers. */
     @Serdeable
-    @Schema(name = "PricedMealPlan", description = "A meal plan that the house offers.")
+    @Schema(name = "PricedMealPlan", description = "A meal plan and its price.")
     record PricedPlan(
             MealPlanName plan,
 
-            @Schema(description = "Of a room for a night, whatever the guests.")
+            @Schema(description = "The price per room and night, independent of the number of guests.")
             MoneyMember pricePerRoomNight) {}
 }

@@ -12,34 +12,37 @@ import org.jspecify.annotations.Nullable;
 /** What the tea houses of a list must have in common. */
 @Introspected
 record TeaHouseFilters(
-        @Nullable @QueryValue @Parameter(description = "A route's id.", example = "everest-base-camp")
+        @Nullable @QueryValue @Parameter(description = "The id of a route.", example = "everest-base-camp")
         String route,
 
         @Nullable
         @QueryValue("check_in")
-        @Parameter(description = "The first night; goes with check_out.", example = "2027-03-02")
+        @Parameter(description = "The first night; requires `check_out`.", example = "2027-03-02")
         LocalDate checkIn,
 
         @Nullable
         @QueryValue("check_out")
-        @Parameter(description = "The day after the last night; at most 30 nights.", example = "2027-03-04")
+        @Parameter(
+                description = "The day after the last night; at most 30 nights after `check_in`.",
+                example = "2027-03-04")
         LocalDate checkOut,
 
         @Nullable
         @QueryValue("min_rooms")
         @Min(1)
         @Max(500)
-        @Parameter(description = "Rooms that must be free on every night; without dates, that the house must have.")
+        @Parameter(
+                description = "The number of rooms that must be free on every night, or exist if no dates are given.")
         Integer minRooms,
 
         @Nullable
         @QueryValue
-        @Parameter(description = "Whether there must be a free room, or none; tonight, if there are no dates.")
+        @Parameter(description = "Whether rooms are free in the given nights, or tonight without dates.")
         Boolean available,
 
         @Nullable
         @QueryValue
         @Parameter(
-                description = "Amenities, separated by commas: all of them must be there.",
+                description = "Amenities, separated by commas, that the house must all have.",
                 example = "[\"hot_shower\", \"wifi\"]")
         List<String> facilities) {}

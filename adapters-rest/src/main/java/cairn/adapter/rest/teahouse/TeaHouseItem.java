@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A tea house as lists show it. */
 @Serdeable
-@Schema(name = "TeaHouse", description = "A lodge on the trail.", examples = """
+@Schema(name = "TeaHouse", description = "A tea house: a lodge on a trail.", examples = """
 {"id": "3b241101-e2bb-5255-8caf-4136c566a962", "slug": "lukla-1-demo", "name": "Lukla Lantern Lodge (demo)",
  "village": "Lukla", "routes": ["everest-base-camp"], "lat": 27.687, "lng": 86.731, "altitude_m": 2840, "rooms": 12,
  "amenities": ["hot_shower", "wifi"], "status": "open", "available_rooms": 12}""")
@@ -21,7 +21,7 @@ record TeaHouseItem(
 
         String village,
 
-        @Schema(description = "The ids of the routes that pass it.")
+        @Schema(description = "The ids of the routes on which it lies.")
         List<String> routes,
 
         double lat,
@@ -34,8 +34,8 @@ record TeaHouseItem(
 
         List<String> amenities,
 
-        @Schema(description = "For the nights asked for; tonight, if there are no dates.")
+        @Schema(description = "The status for the requested nights, or tonight without dates.")
         TeaHouseStatus status,
 
-        @Nullable @Schema(description = "Rooms free on every night; there where the list was asked for dates.")
+        @Nullable @Schema(description = "The rooms free on every requested night; absent without dates.")
         Integer availableRooms) {}

@@ -9,15 +9,15 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A token to be made. */
+/** A token to create. */
 @Serdeable
 @Schema(description = "A token to be made.", examples = """
 {"scopes": ["operator"], "ttl_minutes": 15}""")
 record CreateTokenRequest(
-        @Size(min = 1) @Schema(description = "What the token opens; nothing that the key does not.")
+        @Size(min = 1) @Schema(description = "The token's scopes: a subset of the key's.")
         List<KeyScope> scopes,
 
-        @Nullable @Min(5) @Max(60) @Schema(description = "How long it is valid; 15 minutes if left out.")
+        @Nullable @Min(5) @Max(60) @Schema(description = "The lifetime in minutes; 15 if omitted.")
         Integer ttlMinutes) {
 
     private static final int USUAL_MINUTES = 15;

@@ -43,8 +43,8 @@ final class TokenController {
             operationId = "createToken",
             summary = "Create a token",
             description =
-                    "Makes a short-lived bearer for a browser or an app, in place of a key that must not be there."
-                            + " It opens no more than its key, and ends with it.")
+                    "Creates a short-lived bearer token for a browser or an app, which must not hold a key. It has at"
+                            + " most the scopes of its key, and ends with it.")
     HttpResponse<TokenResponse> create(@Body CreateTokenRequest request, Caller caller) {
         if (!(caller.credential() instanceof Credential.Key(var key))) {
             throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "Only a key makes tokens");

@@ -48,7 +48,7 @@ final class TrailController {
     @Operation(
             operationId = "listTrails",
             summary = "List trails",
-            description = "All trails of the catalogue, by name.")
+            description = "Returns the trails of the catalogue, sorted by name.")
     Listing<TrailItem> list(@RequestBean TrailFilters filters, @RequestBean PageRequest page) {
         var found = queries.ask(new ListTrails(
                 Optional.ofNullable(filters.route()).map(RouteId::new),
@@ -62,7 +62,7 @@ final class TrailController {
     @Operation(
             operationId = "getTrail",
             summary = "Get a trail",
-            description = "One trail by its UUID or its slug, with its waypoints and conditions.")
+            description = "Returns a trail by its UUID or slug, with its waypoints and conditions.")
     TrailDetail find(@PathVariable String id, @Nullable Caller caller) {
         var trail = queries.ask(new FindTrail(id));
         var asker = Optional.ofNullable(caller).map(Caller::operator);

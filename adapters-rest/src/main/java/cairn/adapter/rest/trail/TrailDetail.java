@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A trail in full. */
 @Serdeable
-@Schema(description = "A named trek in full, with its waypoints in walking order.", examples = """
+@Schema(description = "A trail with its waypoints in walking order.", examples = """
 {"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "slug": "everest-base-camp", "name": "Everest Base Camp",
  "route": "everest-base-camp", "region": "Khumbu", "difficulty": "strenuous", "duration_days": 12,
  "distance_km": 130, "max_altitude_m": 5545, "start": "Lukla", "end": "Lukla",
@@ -30,7 +30,7 @@ record TrailDetail(
 
         String name,
 
-        @Schema(description = "The id of its route.") String route,
+        @Schema(description = "The id of the route.") String route,
 
         String region,
         TrailDifficulty difficulty,
@@ -46,33 +46,33 @@ record TrailDetail(
         String end,
         List<TrekkingSeason> bestSeasons,
 
-        @Schema(description = "Whether it enters an area that needs a permit of its own.")
+        @Schema(description = "Whether the trail enters a restricted area.")
         boolean restrictedArea,
 
-        @Schema(description = "The kinds of permit to carry.")
-        List<String> permits,
+        @Schema(description = "The permit kinds required.") List<String> permits,
 
         boolean guideRequired,
 
         int minPartySize,
         MoneyMember pricePerPerson,
 
-        @Nullable @Schema(description = "The restricted area, where the trail enters one.")
+        @Nullable @Schema(description = "The restricted area, if the trail enters one.")
         String area,
 
         List<Point> waypoints,
         Elevation elevation,
 
-        @Schema(description = "Those of its route.") ConditionsResponse conditions) {
+        @Schema(description = "The conditions on its route.")
+        ConditionsResponse conditions) {
 
     /** A point on the way. */
     @Serdeable
-    @Schema(name = "Waypoint", description = "A point that the trail passes.")
+    @Schema(name = "Waypoint", description = "A point on the trail.")
     record Point(
             String name,
             PointKind kind,
 
-            @Schema(description = "The day of the trek on which it is reached.")
+            @Schema(description = "The day of the trek on which the waypoint is reached.")
             int day,
 
             double lat,
@@ -98,6 +98,6 @@ record TrailDetail(
 
     /** How much is climbed and descended, summed from waypoint to waypoint. */
     @Serdeable
-    @Schema(description = "Metres climbed and descended, summed from waypoint to waypoint.")
+    @Schema(description = "Ascent and descent in metres, summed over the waypoints.")
     record Elevation(int gainM, int lossM) {}
 }

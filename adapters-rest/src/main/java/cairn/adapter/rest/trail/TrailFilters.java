@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 /** What the trails of a list must have in common. */
 @Introspected
 record TrailFilters(
-        @Nullable @QueryValue @Parameter(description = "A route's id.", example = "annapurna-circuit")
+        @Nullable @QueryValue @Parameter(description = "The id of a route.", example = "annapurna-circuit")
         String route,
 
         @Nullable
         @QueryValue
-        @Parameter(description = "One or several, separated by commas.", example = "[\"easy\", \"moderate\"]")
+        @Parameter(description = "One or more difficulties, separated by commas.", example = "[\"easy\", \"moderate\"]")
         List<TrailDifficulty> difficulty,
 
         @Nullable
         @QueryValue("duration_days")
         @Pattern(regexp = DurationDays.FORM, message = DurationDays.MESSAGE)
-        @Parameter(description = "Days, or a range of days with both ends included.", example = "10..16")
+        @Parameter(description = "A number of days, or an inclusive range.", example = "10..16")
         String durationDays) {}

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 /** A trail as lists show it. */
 @Serdeable
-@Schema(name = "Trail", description = "A named trek.", examples = """
+@Schema(name = "Trail", description = "A trail: a named trek.", examples = """
 {"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "slug": "everest-base-camp", "name": "Everest Base Camp",
  "route": "everest-base-camp", "region": "Khumbu", "difficulty": "strenuous", "duration_days": 12,
  "distance_km": 130, "max_altitude_m": 5545, "start": "Lukla", "end": "Lukla",
@@ -23,7 +23,7 @@ record TrailItem(
 
         String name,
 
-        @Schema(description = "The id of its route.") String route,
+        @Schema(description = "The id of the route.") String route,
 
         String region,
         TrailDifficulty difficulty,
@@ -39,11 +39,10 @@ record TrailItem(
         String end,
         List<TrekkingSeason> bestSeasons,
 
-        @Schema(description = "Whether it enters an area that needs a permit of its own.")
+        @Schema(description = "Whether the trail enters a restricted area.")
         boolean restrictedArea,
 
-        @Schema(description = "The kinds of permit to carry.")
-        List<String> permits,
+        @Schema(description = "The permit kinds required.") List<String> permits,
 
         boolean guideRequired,
 

@@ -38,12 +38,12 @@ final class WeatherController {
             operationId = "getWeather",
             summary = "Get the weather",
             description =
-                    "The present weather and the forecast of a place of the catalogue, or of any position in Nepal.")
+                    "Returns the current weather and the forecast for a named place, or for any position in Nepal.")
     WeatherResponse find(
             @PathVariable
                     @Parameter(
                             description =
-                                    "The name of a place, in any case and with or without accents; or lat,lng in Nepal.",
+                                    "A place name, ignoring case and accents, or `lat,lng` of a position in Nepal.",
                             example = "Namche Bazaar")
                     String location,
             @RequestBean WeatherFilters filters) {

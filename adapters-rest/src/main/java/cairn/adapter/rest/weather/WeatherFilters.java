@@ -10,7 +10,7 @@ import jakarta.validation.constraints.Min;
 @Introspected
 record WeatherFilters(
         @QueryValue(value = "days", defaultValue = "3")
-        @Parameter(description = "How many days to forecast, today in Nepal being the first.")
+        @Parameter(description = "The number of forecast days, starting with today in Nepal.")
         @Min(1)
         @Max(7)
         int days) {}

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(
         name = "Weather",
         description =
-                "The weather of a place, now and on the days to come. From `climatology` only what is usual there:"
-                        + " no wind, no humidity, no condition.",
+                "The current weather and the forecast for a place. With the source `climatology` they are long-term"
+                        + " averages, without wind, humidity and condition.",
         examples = """
 {"location": {"name": "Namche Bazaar", "lat": 27.806, "lng": 86.714, "altitude_m": 3440},
  "current": {"temperature_c": 4.2, "feels_like_c": 1.1, "wind_kph": 9.7, "wind_direction_deg": 214, "humidity_pct": 61,
@@ -26,67 +26,73 @@ record WeatherResponse(
 
         Current current,
 
-        @Schema(description = "As many days as were asked for, today in Nepal being the first.")
+        @Schema(description = "The requested number of days, starting with today in Nepal.")
         List<Day> forecast,
 
         @Schema(
                 description =
-                        "`open-meteo`: weather data by Open-Meteo.com (CC BY 4.0). `climatology` where no forecast can be had: what is usual, by the normals of a station"
-                                + " nearby, corrected by altitude.")
+                        "`open-meteo`: weather data by Open-Meteo.com (CC BY 4.0). `climatology`, if no forecast is available:"
+                                + " long-term averages of a nearby station, corrected for altitude.")
         WeatherSource source,
 
         @Schema(
-                description = "When `current` was so; from `climatology` the beginning of the day in Nepal that it is"
-                        + " usual for.")
+                description =
+                        "The time of `current`; with the source `climatology`, the start of the day in Nepal that the"
+                                + " averages apply to.")
         Instant observedAt,
 
-        @Schema(description = "Whether this is a forecast of up to six hours ago, because no newer one can be had.")
+        @Schema(
+                description =
+                        "Whether this is an older forecast, of up to six hours ago, because no newer one is available.")
         boolean stale) {
 
     /** Where it is. */
     @Serdeable
-    @Schema(name = "WeatherLocation", description = "The place whose weather this is.")
+    @Schema(name = "WeatherLocation", description = "The place that the weather applies to.")
     record Location(
-            @Nullable @Schema(description = "As the catalogue has it; absent for a position where it knows no place.")
+            @Nullable
+            @Schema(description = "The place's name in the catalogue; absent for a position without a known place.")
             String name,
 
             double lat,
 
             double lng,
 
-            @Nullable @Schema(description = "Absent where nobody knows it.")
+            @Nullable @Schema(description = "The altitude in metres; absent if unknown.")
             Integer altitudeM) {}
 
     /** What it is like now. */
     @Serdeable
-    @Schema(name = "CurrentWeather", description = "The present weather; from `climatology` the day's usual mean.")
+    @Schema(
+            name = "CurrentWeather",
+            description = "The current weather; with the source `climatology`, the average of the day.")
     record Current(
             double temperatureC,
 
             @Nullable Double feelsLikeC,
             @Nullable Double windKph,
 
-            @Nullable @Schema(description = "Where the wind comes from: 0 is north, 90 east.")
+            @Nullable
+            @Schema(description = "The direction that the wind comes from, in degrees: 0 is north, 90 is east.")
             Integer windDirectionDeg,
 
             @Nullable Integer humidityPct,
 
-            @Nullable @Schema(description = "Of the last quarter of an hour.")
+            @Nullable @Schema(description = "Precipitation of the last 15 minutes.")
             Double precipitationMm,
 
             @Nullable
             @Schema(
                     description =
-                            "Such as `clear`, `partly_cloudy`, `overcast`, `fog`, `light_rain`, `heavy_snow`,"
-                                    + " `thunderstorm`: the words of the weather codes of the World Meteorological Organization.")
+                            "The condition by the weather codes of the World Meteorological Organization, such as"
+                                    + " `clear`, `partly_cloudy`, `overcast`, `fog`, `light_rain`, `heavy_snow` or `thunderstorm`.")
             String condition) {}
 
     /** What a day will be like. */
     @Serdeable
-    @Schema(name = "ForecastDay", description = "The weather of a day.")
+    @Schema(name = "ForecastDay", description = "The forecast for one day.")
     record Day(
-            @Schema(description = "The civil date in Nepal.")
-            LocalDate date,
+            @Schema(description = "The date in Nepal.") LocalDate date,
 
             double minC,
 
@@ -96,7 +102,7 @@ record WeatherResponse(
 
             @Nullable Double windMaxKph,
 
-            @Nullable @Schema(description = "As in `current`.")
+            @Nullable @Schema(description = "The condition, as in `current`.")
             String condition,
 
             Instant sunrise,
