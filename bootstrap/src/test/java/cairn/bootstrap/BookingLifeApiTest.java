@@ -421,6 +421,11 @@ class BookingLifeApiTest {
         assertUnavailable(bookings.make(
                 guided(guide).put("start_date", start().plusDays(11).toString())));
         assertUnavailable(bookings.put(bookings.made(request()), replacement().put("guide_id", guide)));
+        assertThat(unavailable(bookings.make(
+                        guided(guide).put("start_date", start().minusDays(2).toString()))))
+                .as("the requested days alone")
+                .isEqualTo("""
+                        [{"id":"%s","from":"%s","to":"%s","reason":"assigned"}]""".formatted(guide, start(), start().plusDays(9)));
         assertThat(live.make(guided(guide)).status()).isEqualTo(201);
         assertThat(bookings.make(guided(guide)
                                 .put("start_date", start().plusDays(12).toString()))
@@ -553,7 +558,11 @@ class BookingLifeApiTest {
             body.putArray(role).add(uninsured);
         }
 
-        assertUnavailable(bookings.make(body));
+        var refused = bookings.make(body);
+        assertUnavailable(refused);
+        assertThat(refused.text("/unavailable/0/id")).isEqualTo(uninsured);
+        assertThat(refused.text("/unavailable/0/to")).isEqualTo(far.plusDays(11).toString());
+        assertThat(refused.text("/unavailable/0/reason")).isIn("not_working", "not_insured", "not_licensed");
     }
 
     @Test
@@ -661,6 +670,11 @@ class BookingLifeApiTest {
     private static void assertUnavailable(Answer answer) {
         assertThat(answer.status()).as(answer.raw().body()).isEqualTo(409);
         assertThat(answer.text("/type")).endsWith("/problems/guide-unavailable");
+    }
+
+    private static String unavailable(Answer answer) {
+        assertUnavailable(answer);
+        return answer.body().at("/unavailable").toString();
     }
 
     /** At that time the catalogue's porters and guides are insured. */

@@ -136,6 +136,9 @@ class ReservationApiTest {
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text("/type")).endsWith("/problems/no-availability");
+        assertThat(refused.body().at("/unavailable").toString())
+                .isEqualTo("""
+                        [{"id":"%1$s","night":"%2$s","from":"%2$s","to":"%2$s","reason":"no_rooms"}]""".formatted(service.get("/v1/tea-houses/" + HOUSE).text("/id"), night(first + 1)));
         assertThat(reservations.head()).isEqualTo(head);
         assertThat(reservations.make(stay(first, first + 1, ROOMS)).status()).isEqualTo(201);
         assertThat(reservations.make(stay(first + 3, first + 4, ROOMS)).status())
@@ -156,6 +159,10 @@ class ReservationApiTest {
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text("/type")).endsWith("/problems/no-availability");
+        assertThat(refused.body().at("/unavailable")).hasSize(1);
+        assertThat(refused.text("/unavailable/0/night"))
+                .isEqualTo(night(0).withMonth(6).withDayOfMonth(1).toString());
+        assertThat(refused.text("/unavailable/0/reason")).isEqualTo("closed_season");
         assertThat(reservations
                         .make(
                                 SEASONAL,

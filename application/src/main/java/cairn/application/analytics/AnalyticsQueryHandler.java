@@ -19,6 +19,7 @@ import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.temporal.ChronoUnit;
@@ -58,7 +59,10 @@ final class AnalyticsQueryHandler {
         var freshness = ownWrites.await(question.owner(), ReservationEvent.class, ReservationModule.VIEWS);
         var rows = nights.of(question, MOST_ROWS + 1);
         if (rows.size() > MOST_ROWS) {
-            throw new Invalid("groupBy", "makes more than " + MOST_ROWS + " rows here; ask for fewer nights at once");
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "groupBy",
+                    "makes more than " + MOST_ROWS + " rows here; ask for fewer nights at once");
         }
         return new OccupancyReport(rows, freshness);
     }
@@ -80,22 +84,26 @@ final class AnalyticsQueryHandler {
         try {
             return new CancellationsReport(cancellations.of(question), freshness);
         } catch (ArithmeticException e) {
-            throw new Invalid("to", "makes sums beyond what an amount can be; ask for fewer days at once");
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "to",
+                    "makes sums beyond what an amount can be; ask for fewer days at once");
         }
     }
 
     private static Optional<Fault> tooLong(DateRange days, int most) {
         return ChronoUnit.DAYS.between(days.start(), days.end()) > most
-                ? Optional.of(new Fault("to", "must be at most " + most + " days from the first"))
+                ? Optional.of(
+                        new Fault(FaultCode.OUT_OF_RANGE, "to", "must be at most " + most + " days from the first"))
                 : Optional.empty();
     }
 
     private static Optional<Fault> groupFault(List<?> groups, int most) {
         if (groups.size() > most) {
-            return Optional.of(new Fault("groupBy", "must name at most " + most));
+            return Optional.of(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + most));
         }
         return new HashSet<>(groups).size() < groups.size()
-                ? Optional.of(new Fault("groupBy", "must name nothing twice"))
+                ? Optional.of(new Fault(FaultCode.DUPLICATE, "groupBy", "must name nothing twice"))
                 : Optional.empty();
     }
 }

@@ -17,6 +17,7 @@ import cairn.domain.booking.TrailChoice.ByTrail;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
@@ -113,13 +114,17 @@ final class BookingCommandHandler {
     private static Trail chosen(TrailChoice choice, Catalogue catalogue) {
         return switch (choice) {
             case ByTrail(var id) ->
-                catalogue.trail(id).orElseThrow(() -> new Invalid("trailId", "must name a trail of the catalogue"));
+                catalogue
+                        .trail(id)
+                        .orElseThrow(() -> new Invalid(
+                                FaultCode.UNKNOWN_REFERENCE, "trailId", "must name a trail of the catalogue"));
             case ByRoute(var id) ->
                 catalogue
                         .route(id)
                         .map(Route::primaryTrail)
                         .flatMap(catalogue::trail)
-                        .orElseThrow(() -> new Invalid("routeId", "must name a route of the catalogue"));
+                        .orElseThrow(() -> new Invalid(
+                                FaultCode.UNKNOWN_REFERENCE, "routeId", "must name a route of the catalogue"));
         };
     }
 }

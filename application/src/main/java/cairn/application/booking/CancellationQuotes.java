@@ -3,6 +3,7 @@ package cairn.application.booking;
 import cairn.application.port.out.Seal;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationQuote;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Invalid;
 import java.nio.charset.StandardCharsets;
@@ -63,6 +64,6 @@ final class CancellationQuotes {
     }
 
     private static Invalid unknown() {
-        return new Invalid("quoteId", "must be the quote_id of a cancellation quote");
+        return new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be the quote_id of a cancellation quote");
     }
 }

@@ -34,6 +34,7 @@ import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nearby;
 import cairn.domain.shared.NepalTerritory;
 import cairn.domain.shared.Rejection.Invalid;
@@ -103,7 +104,7 @@ final class CatalogueQueryHandler {
                 .filter(region -> catalogue.routes().stream()
                         .noneMatch(route -> route.region().equals(region)))
                 .isPresent()) {
-            throw new Invalid("region", "must name a region of the catalogue");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must name a region of the catalogue");
         }
         var asked = catalogue.routes().stream()
                 .map(route -> view(route, catalogue))
@@ -178,7 +179,7 @@ final class CatalogueQueryHandler {
         var catalogue = catalogues.current();
         var contacts = catalogue.contacts();
         if (question.region().filter(region -> !isRegion(region, catalogue)).isPresent()) {
-            throw new Invalid("region", "must name a region that has trails or contacts");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must name a region that has trails or contacts");
         }
         return page(contacts.stream().filter(question::asksFor).toList(), question.window());
     }
@@ -208,7 +209,7 @@ final class CatalogueQueryHandler {
 
     private static void requireKnown(Optional<RouteId> route, Catalogue catalogue) {
         if (route.filter(id -> catalogue.route(id).isEmpty()).isPresent()) {
-            throw new Invalid("route", "must name a route of the catalogue");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
         }
     }
 
@@ -219,7 +220,10 @@ final class CatalogueQueryHandler {
                 .sorted()
                 .toList();
         if (!unknown.isEmpty()) {
-            throw new Invalid("facilities", "must be amenities of the catalogue's tea houses, not " + unknown);
+            throw new Invalid(
+                    FaultCode.UNKNOWN_REFERENCE,
+                    "facilities",
+                    "must be amenities of the catalogue's tea houses, not " + unknown);
         }
     }
 

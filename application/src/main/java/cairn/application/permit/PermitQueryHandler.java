@@ -8,6 +8,7 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.permit.FeeSchedule;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.permit.PermitCheck;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
@@ -49,6 +50,7 @@ final class PermitQueryHandler {
         return catalogue
                 .route(id)
                 .map(route -> catalogue.trailsOf(route).getFirst())
-                .orElseThrow(() -> new Invalid("route", "must name a route of the catalogue"));
+                .orElseThrow(
+                        () -> new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue"));
     }
 }

@@ -3,6 +3,7 @@ package cairn.application.revenue;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 
@@ -34,13 +35,16 @@ final class LogPoints {
             case AsOf.Position(long position) -> {
                 long head = positions.head();
                 if (position < 0 || position > head) {
-                    throw new Invalid(member, "must be a position between 0 and " + head + ", the log's newest");
+                    throw new Invalid(
+                            FaultCode.OUT_OF_RANGE,
+                            member,
+                            "must be a position between 0 and " + head + ", the log's newest");
                 }
                 yield position;
             }
             case AsOf.Time(var instant) -> {
                 if (instant.isAfter(clock.instant())) {
-                    throw new Invalid(member, "must not be in the future");
+                    throw new Invalid(FaultCode.OUT_OF_RANGE, member, "must not be in the future");
                 }
                 yield times.lastAt(instant);
             }

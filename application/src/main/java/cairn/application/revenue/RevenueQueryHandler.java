@@ -17,6 +17,7 @@ import cairn.domain.booking.BookingEvent;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.Route;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -75,7 +76,10 @@ final class RevenueQueryHandler {
         long position = freshness == Freshness.CURRENT ? asked : reached(question, asked);
         var sums = facts.sums(question, position, MOST_ROWS + 1);
         if (sums.size() > MOST_ROWS) {
-            throw new Invalid("groupBy", "makes more than " + MOST_ROWS + " rows here; ask for fewer days at once");
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "groupBy",
+                    "makes more than " + MOST_ROWS + " rows here; ask for fewer days at once");
         }
         return new RevenueReport(rows(sums, question), position, freshness);
     }
@@ -90,7 +94,10 @@ final class RevenueQueryHandler {
         var region = Optional.ofNullable(question.group().get(Dimension.REGION));
         var found = facts.bookings(question, region.map(this::routesOf), FindCounted.MOST + 1);
         if (found.size() > FindCounted.MOST) {
-            throw new Invalid("revenue", "counts more than " + FindCounted.MOST + " bookings; ask for a smaller row");
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "revenue",
+                    "counts more than " + FindCounted.MOST + " bookings; ask for a smaller row");
         }
         return new CountedBookings(found);
     }
@@ -118,13 +125,13 @@ final class RevenueQueryHandler {
     private static void requireSound(FindRevenue question) {
         var faults = new ArrayList<Fault>();
         if (question.to().isBefore(question.from())) {
-            faults.add(new Fault("to", "must not be before from"));
+            faults.add(new Fault(FaultCode.CONFLICT, "to", "must not be before from"));
         }
         if (question.groups().size() > FindRevenue.MOST_GROUPS) {
-            faults.add(new Fault("groupBy", "must name at most " + FindRevenue.MOST_GROUPS));
+            faults.add(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + FindRevenue.MOST_GROUPS));
         }
         if (new HashSet<>(question.groups()).size() < question.groups().size()) {
-            faults.add(new Fault("groupBy", "must name nothing twice"));
+            faults.add(new Fault(FaultCode.DUPLICATE, "groupBy", "must name nothing twice"));
         }
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
@@ -140,7 +147,10 @@ final class RevenueQueryHandler {
                     .sorted(BY_GROUP_AND_CURRENCY)
                     .toList();
         } catch (ArithmeticException e) {
-            throw new Invalid("to", "makes sums beyond what an amount can be; ask for fewer days at once");
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "to",
+                    "makes sums beyond what an amount can be; ask for fewer days at once");
         }
     }
 

@@ -6,6 +6,7 @@ import cairn.application.port.in.Redeliveries;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryView;
 import cairn.domain.access.Owner;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.webhook.DeliveryId;
@@ -53,7 +54,7 @@ public final class RedeliveryDesk implements Redeliveries {
     public Queued replay(
             EndpointId endpoint, Owner owner, Instant since, Instant until, Subscription types, Extent extent) {
         if (!since.isBefore(until)) {
-            throw new Invalid("until", "must be after since");
+            throw new Invalid(FaultCode.CONFLICT, "until", "must be after since");
         }
         types.requireKnown();
         var settings = queries.ask(new FindEndpoint(endpoint, owner)).settings();

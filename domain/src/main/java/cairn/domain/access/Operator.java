@@ -13,6 +13,7 @@ import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.CancellationLadder.Step;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
@@ -106,7 +107,10 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     private static void requireSound(Tier tier, Limits limits, List<Step> ladder) {
         var faults = new ArrayList<Fault>();
         if (tier != Tier.ENTERPRISE && !limits.equals(Limits.NONE)) {
-            faults.add(new Fault("limits", "must be left out: only an enterprise operator has limits of its own"));
+            faults.add(new Fault(
+                    FaultCode.CONFLICT,
+                    "limits",
+                    "must be left out: only an enterprise operator has limits of its own"));
         }
         if (!ladder.isEmpty()) {
             faults.addAll(CancellationLadder.faults("cancellationLadder", ladder));
@@ -165,7 +169,8 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
      */
     public List<KeyEvent> rotate(RotateKey command, Instant now) {
         if (command.overlap().isNegative() || command.overlap().compareTo(MAX_OVERLAP) > 0) {
-            throw new Invalid("overlap", "must be between 0 and " + MAX_OVERLAP.toHours() + " hours");
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE, "overlap", "must be between 0 and " + MAX_OVERLAP.toHours() + " hours");
         }
         var key = inForce(command.keyId(), now);
         if (key.livesUntil().isPresent()) {

@@ -1,11 +1,13 @@
 package cairn.domain.booking;
 
 import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.DateRange;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +29,17 @@ public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastD
 
     boolean overlaps(Assignment other) {
         return !firstDay.isAfter(other.lastDay) && !other.firstDay.isAfter(lastDay);
+    }
+
+    DateRange days() {
+        return DateRange.ofDays(firstDay, lastDay);
+    }
+
+    /** Returns the days that it shares with another one that overlaps it. */
+    Set<LocalDate> commonDays(Assignment other) {
+        return days().dates()
+                .filter(day -> !day.isBefore(other.firstDay) && !day.isAfter(other.lastDay))
+                .collect(Collectors.toSet());
     }
 
     boolean isOver(Instant now) {

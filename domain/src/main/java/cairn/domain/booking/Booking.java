@@ -23,6 +23,7 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
@@ -121,7 +122,7 @@ public record Booking(
         now.startFault(command.startDate()).ifPresent(faults::add);
         now.partyFault(command.partySize()).ifPresent(faults::add);
         if (command.price().filter(price -> price.minorUnits() < 0).isPresent()) {
-            faults.add(new Fault("price", "must not be negative"));
+            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "price", "must not be negative"));
         }
         faults.addAll(command.crew().faults(now.register()));
         if (!faults.isEmpty()) {
@@ -258,13 +259,15 @@ public record Booking(
         mustBelongTo(command.owner());
         var amount = command.payment().amount();
         if (!amount.currency().equals(price.currency())) {
-            throw new Invalid("amount", "must be in " + price.currency() + ", the currency of the booking");
+            throw new Invalid(
+                    FaultCode.CONFLICT, "amount", "must be in " + price.currency() + ", the currency of the booking");
         }
         if (amount.minorUnits() < 1) {
-            throw new Invalid("amount", "must be more than nothing");
+            throw new Invalid(FaultCode.OUT_OF_RANGE, "amount", "must be more than nothing");
         }
         if (command.payment().onTopOf(paid).minorUnits() < 0) {
-            throw new Invalid("amount", "must not be more than what is paid, " + paid.minorUnits());
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE, "amount", "must not be more than what is paid, " + paid.minorUnits());
         }
         return new BookingPaymentRecorded(id, owner, command.payment());
     }
@@ -306,10 +309,10 @@ public record Booking(
 
     private void mustHold(CancellationQuote quote, Instant now) {
         if (!quote.bookingId().equals(id)) {
-            throw new Invalid("quoteId", "must be a quote for this booking");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be a quote for this booking");
         }
         if (!now.isBefore(quote.expiresAt())) {
-            throw new Invalid("quoteId", "must be a quote that has not expired");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be a quote that has not expired");
         }
         if (quote.version() != version) {
             throw new Conflict(standing(now), "The booking has changed since this quote was made");

@@ -3,11 +3,15 @@ package cairn.domain.booking;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Unavailability;
+import cairn.domain.shared.Unavailability.Reason;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -30,11 +34,12 @@ public record Circumstances(
     Optional<Fault> startFault(LocalDate startDate) {
         var today = Nepal.dateAt(now);
         if (startDate.isBefore(today)) {
-            return Optional.of(new Fault("startDate", "must not be before today, " + today + " in Kathmandu"));
+            return Optional.of(new Fault(
+                    FaultCode.OUT_OF_RANGE, "startDate", "must not be before today, " + today + " in Kathmandu"));
         }
         var lastDay = today.plusMonths(Booking.MAX_MONTHS_AHEAD);
         return startDate.isAfter(lastDay)
-                ? Optional.of(new Fault("startDate", "must not be after " + lastDay))
+                ? Optional.of(new Fault(FaultCode.OUT_OF_RANGE, "startDate", "must not be after " + lastDay))
                 : Optional.empty();
     }
 
@@ -43,7 +48,7 @@ public record Circumstances(
             return Optional.empty();
         }
         var detail = "must be between %d and %d on this trail".formatted(minPartySize, Booking.MAX_PARTY_SIZE);
-        return Optional.of(new Fault("partySize", detail));
+        return Optional.of(new Fault(FaultCode.OUT_OF_RANGE, "partySize", detail));
     }
 
     boolean closes(Arrangement arrangement) {
@@ -58,22 +63,29 @@ public record Circumstances(
 
     /** All of a crew may work to the last day, and are free. */
     void requireFit(BookingId booking, Assignment crew) {
-        boolean mayAllWork = crew.crew().stream()
-                .allMatch(member -> register.apply(member)
-                        .filter(known -> known.mayWorkUntil(crew.lastDay()))
-                        .isPresent());
-        if (!mayAllWork) {
+        var absent = crew.crew().stream()
+                .sorted(Comparator.comparing(PorterId::value))
+                .map(member -> register.apply(member)
+                        .map(known -> known.absence(crew.days()))
+                        .orElseGet(() ->
+                                Optional.of(Unavailability.ofDays(member.value(), crew.days(), Reason.NOT_LISTED))))
+                .flatMap(Optional::stream)
+                .toList();
+        if (!absent.isEmpty()) {
             throw new Conflict(
                     "guide-unavailable",
-                    "One of the crew takes no work, or is not insured or not licensed for every day");
+                    "One of the crew takes no work, or is not insured or not licensed for every day",
+                    absent);
         }
         requireFree(booking, crew);
     }
 
     /** None of a crew is with another party. */
     void requireFree(BookingId booking, Assignment crew) {
-        if (!calendar.apply(crew).taken(booking, crew, now).isEmpty()) {
-            throw new Conflict("guide-unavailable", "One of the crew is with another party on one of these days");
+        var taken = calendar.apply(crew).takenDays(booking, crew, now);
+        if (!taken.isEmpty()) {
+            throw new Conflict(
+                    "guide-unavailable", "One of the crew is with another party on one of these days", taken);
         }
     }
 }

@@ -3,6 +3,7 @@ package cairn.domain.booking;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.Porter.Role;
 import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,9 +34,10 @@ public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
     List<Fault> faults(Function<PorterId, Optional<Porter>> register) {
         var faults = new ArrayList<Fault>();
         guide.filter(id -> !register.apply(id).map(Porter::isGuide).orElse(false))
-                .ifPresent(_ -> faults.add(new Fault("guideId", "must name a guide of the catalogue")));
+                .ifPresent(_ -> faults.add(
+                        new Fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must name a guide of the catalogue")));
         if (porters.size() > MAX_PORTERS) {
-            faults.add(new Fault("porterIds", "must have at most " + MAX_PORTERS + " items"));
+            faults.add(new Fault(FaultCode.WRONG_LENGTH, "porterIds", "must have at most " + MAX_PORTERS + " items"));
         }
         var seen = new HashSet<PorterId>();
         for (int place = 0; place < porters.size(); place++) {
@@ -43,9 +45,12 @@ public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
             if (register.apply(porter)
                     .filter(known -> known.role() == Role.PORTER)
                     .isEmpty()) {
-                faults.add(new Fault("porterIds[" + place + "]", "must name a porter of the catalogue"));
+                faults.add(new Fault(
+                        FaultCode.UNKNOWN_REFERENCE,
+                        "porterIds[" + place + "]",
+                        "must name a porter of the catalogue"));
             } else if (!seen.add(porter)) {
-                faults.add(new Fault("porterIds[" + place + "]", "must not name anybody twice"));
+                faults.add(new Fault(FaultCode.DUPLICATE, "porterIds[" + place + "]", "must not name anybody twice"));
             }
         }
         return faults;

@@ -9,12 +9,22 @@ import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Unavailability;
+import cairn.domain.shared.Unavailability.Reason;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Who is with whom on which days, as far as one decision has to know: a fold over all bookings that have had one of a crew
@@ -30,13 +40,34 @@ public record CrewCalendar(Map<BookingId, Assignment> assignments) {
 
     /** Those of a crew who are with another party on one of its days. */
     Set<PorterId> taken(BookingId booking, Assignment wanted, Instant now) {
-        return assignments.entrySet().stream()
-                .filter(entry -> !entry.getKey().equals(booking))
-                .map(Map.Entry::getValue)
-                .filter(other -> !other.isOver(now) && other.overlaps(wanted))
+        return others(booking, wanted, now)
                 .flatMap(other -> other.crew().stream())
                 .filter(wanted.crew()::contains)
                 .collect(Collectors.toSet());
+    }
+
+    /**
+     * Returns the days on which members of a crew are with other parties, by member and day. Only days of the crew itself are
+     * told, and days in a row are one entry, whether they are one party's or several.
+     */
+    List<Unavailability> takenDays(BookingId booking, Assignment wanted, Instant now) {
+        var days = new TreeMap<UUID, SortedSet<LocalDate>>();
+        others(booking, wanted, now)
+                .forEach(other -> other.crew().stream()
+                        .filter(wanted.crew()::contains)
+                        .forEach(member -> days.computeIfAbsent(member.value(), _ -> new TreeSet<>())
+                                .addAll(wanted.commonDays(other))));
+        return days.entrySet().stream()
+                .flatMap(entry -> DateRange.covering(entry.getValue()).stream()
+                        .map(range -> Unavailability.ofDays(entry.getKey(), range, Reason.ASSIGNED)))
+                .toList();
+    }
+
+    private Stream<Assignment> others(BookingId booking, Assignment wanted, Instant now) {
+        return assignments.entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(booking))
+                .map(Map.Entry::getValue)
+                .filter(other -> !other.isOver(now) && other.overlaps(wanted));
     }
 
     public CrewCalendar after(BookingEvent event) {

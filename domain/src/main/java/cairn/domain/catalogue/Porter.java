@@ -1,6 +1,9 @@
 package cairn.domain.catalogue;
 
+import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Unavailability;
+import cairn.domain.shared.Unavailability.Reason;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -60,6 +63,26 @@ public record Porter(
     /** Takes work, and is insured, and licensed where the role needs a licence, on every day up to this one. */
     public boolean mayWorkUntil(LocalDate lastDay) {
         return isAvailable && lasts(insuredUntil, lastDay) && (!role.isLicensed || lasts(licensedUntil, lastDay));
+    }
+
+    /** Returns the days of a range on which they may not work, with the reason; empty if they may work on all. */
+    public Optional<Unavailability> absence(DateRange days) {
+        if (!isAvailable) {
+            return Optional.of(Unavailability.ofDays(id.value(), days, Reason.NOT_WORKING));
+        }
+        return lapse(insuredUntil, days, Reason.NOT_INSURED)
+                .or(() -> role.isLicensed ? lapse(licensedUntil, days, Reason.NOT_LICENSED) : Optional.empty());
+    }
+
+    /** Returns the days of a range after the last one of an insurance or a licence. */
+    private Optional<Unavailability> lapse(Optional<LocalDate> until, DateRange days, Reason reason) {
+        if (lasts(until, days.lastDay())) {
+            return Optional.empty();
+        }
+        var first = until.map(last -> last.plusDays(1))
+                .filter(day -> day.isAfter(days.start()))
+                .orElse(days.start());
+        return Optional.of(Unavailability.ofDays(id.value(), DateRange.ofDays(first, days.lastDay()), reason));
     }
 
     private static boolean lasts(Optional<LocalDate> until, LocalDate day) {

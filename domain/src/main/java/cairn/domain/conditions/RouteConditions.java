@@ -12,6 +12,7 @@ import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Duration;
@@ -43,10 +44,10 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
     public ConditionsReported report(ReportConditions command, Instant now) {
         var report = command.report();
         if (report.reportedAt().isAfter(now.plus(TOLERANCE))) {
-            throw new Invalid("reportedAt", "must not be in the future");
+            throw new Invalid(FaultCode.OUT_OF_RANGE, "reportedAt", "must not be in the future");
         }
         if (report.reportedAt().isBefore(now.minus(OLDEST_REPORT))) {
-            throw new Invalid("reportedAt", "must not be more than a year ago");
+            throw new Invalid(FaultCode.OUT_OF_RANGE, "reportedAt", "must not be more than a year ago");
         }
         if (report.status().filter(RouteStatus.CLOSED::equals).isPresent()) {
             throw new Invalid("status", "must be open or caution: a route is closed by a closure");
@@ -58,13 +59,19 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
         var earliest = now.minus(FARTHEST_ALERT);
         var latest = now.plus(FARTHEST_ALERT);
         if (command.alert().effective().isBefore(earliest)) {
-            throw new Invalid("effective", "must not be more than %d days ago".formatted(FARTHEST_ALERT.toDays()));
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "effective",
+                    "must not be more than %d days ago".formatted(FARTHEST_ALERT.toDays()));
         }
         if (command.alert().expires().isAfter(latest)) {
-            throw new Invalid("expires", "must not be more than %d days ahead".formatted(FARTHEST_ALERT.toDays()));
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "expires",
+                    "must not be more than %d days ahead".formatted(FARTHEST_ALERT.toDays()));
         }
         if (!command.alert().effective().isBefore(command.alert().expires())) {
-            throw new Invalid("expires", "must be after effective");
+            throw new Invalid(FaultCode.CONFLICT, "expires", "must be after effective");
         }
         return new AlertRaised(route, command.alert());
     }
@@ -74,13 +81,16 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
         var earliest = Nepal.dateAt(now).minusYears(MOST_YEARS_OF_CLOSURE);
         var latest = Nepal.dateAt(now).plusYears(MOST_YEARS_OF_CLOSURE);
         if (closure.since().isBefore(earliest) || closure.since().isAfter(latest)) {
-            throw new Invalid("since", "must be between %s and %s".formatted(earliest, latest));
+            throw new Invalid(FaultCode.OUT_OF_RANGE, "since", "must be between %s and %s".formatted(earliest, latest));
         }
         if (closure.until().filter(latest::isBefore).isPresent()) {
-            throw new Invalid("until", "must not be after %s; leave it out until further notice".formatted(latest));
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE,
+                    "until",
+                    "must not be after %s; leave it out until further notice".formatted(latest));
         }
         if (closure.until().filter(closure.since()::isAfter).isPresent()) {
-            throw new Invalid("until", "must not be before since");
+            throw new Invalid(FaultCode.CONFLICT, "until", "must not be before since");
         }
         return new RouteClosed(route, closure);
     }

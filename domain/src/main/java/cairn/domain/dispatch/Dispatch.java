@@ -33,6 +33,7 @@ import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
@@ -146,14 +147,16 @@ public record Dispatch(
             RequestDispatch command, Advice advice, PossibleDuplicates duplicates, BookingLink link, Instant now) {
         var faults = new ArrayList<Fault>();
         if (command.altitudeMetres() < MIN_ALTITUDE_METRES || command.altitudeMetres() > MAX_ALTITUDE_METRES) {
-            faults.add(
-                    new Fault("altitudeM", "must be between " + MIN_ALTITUDE_METRES + " and " + MAX_ALTITUDE_METRES));
+            faults.add(new Fault(
+                    FaultCode.OUT_OF_RANGE,
+                    "altitudeM",
+                    "must be between " + MIN_ALTITUDE_METRES + " and " + MAX_ALTITUDE_METRES));
         }
         if (command.patients().count() < 1 || command.patients().count() > MAX_PATIENTS) {
-            faults.add(new Fault("patientCount", "must be between 1 and " + MAX_PATIENTS));
+            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "patientCount", "must be between 1 and " + MAX_PATIENTS));
         }
         if (command.patients().condition().text().isBlank()) {
-            faults.add(new Fault("condition", "must not be blank"));
+            faults.add(new Fault(FaultCode.WRONG_LENGTH, "condition", "must not be blank"));
         }
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
@@ -206,7 +209,7 @@ public record Dispatch(
 
     public DispatchDeclined decline(DeclineDispatch command) {
         if (command.entry().note().isEmpty()) {
-            throw new Invalid("reason", "is required");
+            throw new Invalid(FaultCode.REQUIRED, "reason", "is required");
         }
         require(Move.DECLINE, command);
         return new DispatchDeclined(id, owner, command.entry());
@@ -254,7 +257,8 @@ public record Dispatch(
         mustBeFor(command.party());
         int count = command.patientCount().orElse(patients.count());
         if (count > patients.count()) {
-            throw new Invalid("patientCount", "must be at most the dispatch's, " + patients.count());
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE, "patientCount", "must be at most the dispatch's, " + patients.count());
         }
         var handOver = switch (command.destination()) {
             case Destination.Listed(var hospital) ->
@@ -272,7 +276,8 @@ public record Dispatch(
                 .filter(hospital -> hospital.id().equals(id))
                 .map(Hospital::name)
                 .findFirst()
-                .orElseThrow(() -> new Invalid("hospitalId", "must name a hospital of the catalogue"));
+                .orElseThrow(() -> new Invalid(
+                        FaultCode.UNKNOWN_REFERENCE, "hospitalId", "must name a hospital of the catalogue"));
     }
 
     /**

@@ -1,5 +1,6 @@
 package cairn.domain.dispatch;
 
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Personal;
 import cairn.domain.shared.Rejection.Invalid;
@@ -29,7 +30,8 @@ public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
      */
     public void requireSound() {
         if (state == State.OVERRIDDEN && insurer.dutyOfficer().isEmpty()) {
-            throw new Invalid("dutyOfficer", "is required: somebody must answer for an overridden guarantee");
+            throw new Invalid(
+                    FaultCode.REQUIRED, "dutyOfficer", "is required: somebody must answer for an overridden guarantee");
         }
     }
 

@@ -1,5 +1,6 @@
 package cairn.domain.dispatch;
 
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Personal;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
@@ -39,7 +40,7 @@ public record Lift(
                 .flatMap(start -> landedAt.filter(end -> end.isBefore(start)))
                 .isPresent();
         if (landedFirst) {
-            throw new Invalid("landedAt", "must not be before took_off_at");
+            throw new Invalid(FaultCode.CONFLICT, "landedAt", "must not be before took_off_at");
         }
     }
 

@@ -15,6 +15,7 @@ import cairn.domain.reservation.ReservationEvent.ReservationCheckedOut;
 import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationEvent.ReservationNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
@@ -26,7 +27,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -87,7 +87,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
             throw new Invalid(faults);
         }
         var stay = new Stay(house.id(), command.checkIn(), command.checkOut(), command.rooms());
-        requireRooms(command.reservationId(), stay, house, now);
+        now.requireRooms(command.reservationId(), stay, house);
         var lodging = new Lodging(stay, command.guests(), command.mealPlan(), command.guest(), command.bookingId());
         return new ReservationCreated(command.reservationId(), command.owner(), lodging, price(lodging, house));
     }
@@ -95,20 +95,22 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     private static Optional<Fault> pastFault(LocalDate checkIn, Circumstances now) {
         var today = Nepal.dateAt(now.now());
         return checkIn.isBefore(today)
-                ? Optional.of(new Fault("checkIn", "must not be before today, " + today + " in Kathmandu"))
+                ? Optional.of(new Fault(
+                        FaultCode.OUT_OF_RANGE, "checkIn", "must not be before today, " + today + " in Kathmandu"))
                 : Optional.empty();
     }
 
     private static List<Fault> houseFaults(int rooms, int guests, MealPlan plan, TeaHouse house) {
         var faults = new ArrayList<Fault>();
         if (rooms < 1) {
-            faults.add(new Fault("rooms", "must be at least 1"));
+            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "rooms", "must be at least 1"));
         }
         long beds = (long) Math.max(rooms, 1) * house.bedsPerRoom();
         if (guests < 1) {
-            faults.add(new Fault("guests", "must be at least 1"));
+            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "guests", "must be at least 1"));
         } else if (guests > beds) {
-            faults.add(new Fault("guests", "must be at most " + beds + ", the beds in these rooms"));
+            faults.add(new Fault(
+                    FaultCode.OUT_OF_RANGE, "guests", "must be at most " + beds + ", the beds in these rooms"));
         }
         if (!house.pricePerRoomNight().containsKey(plan)) {
             faults.add(new Fault("mealPlan", "must be one that the house offers"));
@@ -118,17 +120,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
 
     private static Optional<Fault> bookingFault(Optional<UUID> booking, Circumstances now) {
         return booking.filter(id -> !now.hasBooking().test(id))
-                .map(_ -> new Fault("bookingId", "must be one of your own bookings"));
-    }
-
-    private static void requireRooms(ReservationId id, Stay stay, TeaHouse house, Circumstances now) {
-        if (!stay.nights().allMatch(house::isOpen)) {
-            throw new Conflict("no-availability", "The house is closed on at least one of these nights");
-        }
-        var taken = now.rooms().apply(stay).takenByOthers(id);
-        if (house.roomsFree(stay.dates(), Map.of(house.id(), taken)) < stay.rooms()) {
-            throw new Conflict("no-availability", "The house has not as many rooms left on every one of these nights");
-        }
+                .map(_ -> new Fault(FaultCode.UNKNOWN_REFERENCE, "bookingId", "must be one of your own bookings"));
     }
 
     private static Money price(Lodging lodging, TeaHouse house) {
@@ -154,7 +146,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
             return Optional.empty();
         }
         if (!stay.isWithin(lodging.stay())) {
-            requireRooms(id, stay, present(now), now);
+            now.requireRooms(id, stay, present(now));
         }
         var newPrice = next.costsWhatCosts(lodging) ? price : price(next, present(now));
         var freed = stay.equals(lodging.stay()) ? Optional.<Stay>empty() : Optional.of(lodging.stay());
@@ -180,9 +172,8 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         }
     }
 
-    private static TeaHouse present(Circumstances now) {
-        return now.house()
-                .orElseThrow(() -> new Conflict("no-availability", "The house does not take guests any more"));
+    private TeaHouse present(Circumstances now) {
+        return now.requireHouse(lodging.stay());
     }
 
     /**

@@ -2,6 +2,7 @@ package cairn.domain.reservation;
 
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -22,10 +23,11 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
     /** What is wrong with these dates, on whatever day one asks. */
     public static Optional<Fault> fault(LocalDate checkIn, LocalDate checkOut) {
         if (!checkIn.isBefore(checkOut)) {
-            return Optional.of(new Fault("checkOut", "must be after check_in"));
+            return Optional.of(new Fault(FaultCode.CONFLICT, "checkOut", "must be after check_in"));
         }
         return ChronoUnit.DAYS.between(checkIn, checkOut) > MAX_NIGHTS
-                ? Optional.of(new Fault("checkOut", "must be at most " + MAX_NIGHTS + " nights after check_in"))
+                ? Optional.of(new Fault(
+                        FaultCode.WRONG_LENGTH, "checkOut", "must be at most " + MAX_NIGHTS + " nights after check_in"))
                 : Optional.empty();
     }
 

@@ -2,6 +2,7 @@ package cairn.domain.reservation;
 
 import cairn.domain.reservation.ReservationCommand.UpdateReservation;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.LocalDate;
@@ -59,10 +60,13 @@ public final class StayMoves {
         try {
             return reservation.update(command, now);
         } catch (Conflict refusal) {
-            throw new Conflict(refusal.code(), refused(reservation, checkIn) + ": " + refusal.detail());
+            throw new Conflict(
+                    refusal.code(), refused(reservation, checkIn) + ": " + refusal.detail(), refusal.unavailable());
         } catch (Invalid refusal) {
             throw new Invalid(
-                    "startDate", "is not possible. " + refused(reservation, checkIn) + ": it would begin before today");
+                    FaultCode.OUT_OF_RANGE,
+                    "startDate",
+                    "is not possible. " + refused(reservation, checkIn) + ": it would begin before today");
         }
     }
 

@@ -43,7 +43,7 @@ public record CancellationLadder(List<Step> steps) {
     public static List<Fault> faults(String member, List<Step> steps) {
         var faults = new ArrayList<Fault>();
         if (steps.size() > MAX_STEPS) {
-            faults.add(new Fault(member, "must have at most " + MAX_STEPS + " items"));
+            faults.add(new Fault(FaultCode.WRONG_LENGTH, member, "must have at most " + MAX_STEPS + " items"));
         }
         if (steps.stream().noneMatch(step -> step.daysBefore() == 0)) {
             faults.add(new Fault(member, "must have a step at 0 days before the trek"));

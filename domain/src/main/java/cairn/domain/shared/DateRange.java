@@ -1,6 +1,9 @@
 package cairn.domain.shared;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +27,16 @@ public record DateRange(LocalDate start, LocalDate end) {
 
     public static DateRange ofOne(LocalDate day) {
         return ofDays(day, day);
+    }
+
+    /** Returns the fewest ranges that contain these dates and no other, in order. */
+    public static List<DateRange> covering(SortedSet<LocalDate> dates) {
+        var ranges = new ArrayList<DateRange>();
+        for (var date : dates) {
+            boolean follows = !ranges.isEmpty() && ranges.getLast().end().equals(date);
+            ranges.add(follows ? ofDays(ranges.removeLast().start(), date) : ofOne(date));
+        }
+        return List.copyOf(ranges);
     }
 
     public LocalDate lastDay() {

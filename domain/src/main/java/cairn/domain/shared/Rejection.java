@@ -38,6 +38,10 @@ public abstract sealed class Rejection extends RuntimeException {
             this(List.of(new Fault(member, detail)));
         }
 
+        public Invalid(FaultCode code, String member, String detail) {
+            this(List.of(new Fault(code, member, detail)));
+        }
+
         public List<Fault> faults() {
             return faults;
         }
@@ -46,10 +50,17 @@ public abstract sealed class Rejection extends RuntimeException {
     /**
      * One thing wrong with a command.
      *
+     * @param code the kind of fault
      * @param member the component at fault, in the command's own words, such as {@code partySize}
      * @param detail what it must be, readable after the member's name: "must be at least 1"
      */
-    public record Fault(String member, String detail) {}
+    public record Fault(FaultCode code, String member, String detail) {
+
+        /** A value that breaks a rule of its own. */
+        public Fault(String member, String detail) {
+            this(FaultCode.INVALID_VALUE, member, detail);
+        }
+    }
 
     /** There is no such object, or none that the caller may see. */
     public static final class Missing extends Rejection {
@@ -68,20 +79,32 @@ public abstract sealed class Rejection extends RuntimeException {
     public static final class Conflict extends Rejection {
 
         private final transient Optional<Standing> standing;
+        private final transient List<Unavailability> unavailable;
 
         public Conflict(String code, String detail) {
+            this(code, detail, List.of());
+        }
+
+        /** Persons or rooms cannot be had on some of the days. */
+        public Conflict(String code, String detail, List<Unavailability> unavailable) {
             super(code, detail);
             this.standing = Optional.empty();
+            this.unavailable = List.copyOf(unavailable);
         }
 
         /** The object's status does not allow the action. */
         public Conflict(Standing standing, String detail) {
             super("invalid-transition", detail);
             this.standing = Optional.of(standing);
+            this.unavailable = List.of();
         }
 
         public Optional<Standing> standing() {
             return standing;
+        }
+
+        public List<Unavailability> unavailable() {
+            return unavailable;
         }
     }
 

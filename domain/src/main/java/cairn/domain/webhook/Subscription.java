@@ -1,5 +1,6 @@
 package cairn.domain.webhook;
 
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import java.util.ArrayList;
@@ -43,11 +44,11 @@ public record Subscription(List<String> patterns) {
     /** What names nothing that could ever be told. */
     List<Fault> faults() {
         if (patterns.isEmpty()) {
-            return List.of(new Fault("eventTypes", "must name at least one type; * is all"));
+            return List.of(new Fault(FaultCode.WRONG_LENGTH, "eventTypes", "must name at least one type; * is all"));
         }
         var faults = new ArrayList<Fault>();
         if (patterns.size() > MAX_PATTERNS) {
-            faults.add(new Fault("eventTypes", "must have at most " + MAX_PATTERNS + " items"));
+            faults.add(new Fault(FaultCode.WRONG_LENGTH, "eventTypes", "must have at most " + MAX_PATTERNS + " items"));
         }
         for (int place = 0; place < patterns.size(); place++) {
             if (!isKnown(patterns.get(place))) {

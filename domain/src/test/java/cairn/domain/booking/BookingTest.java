@@ -25,6 +25,7 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
@@ -152,7 +153,8 @@ class BookingTest {
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> Booking.create(booking(TODAY, size), trail, STANDARD, at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.faults())
-                        .containsExactly(new Fault("partySize", "must be between 2 and 50 on this trail")));
+                        .containsExactly(new Fault(
+                                FaultCode.OUT_OF_RANGE, "partySize", "must be between 2 and 50 on this trail")));
     }
 
     @Test

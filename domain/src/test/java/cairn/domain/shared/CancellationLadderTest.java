@@ -86,7 +86,7 @@ class CancellationLadderTest {
                 .toList();
 
         assertThat(CancellationLadder.faults("ladder", steps))
-                .containsExactly(new Fault("ladder", "must have at most 20 items"));
+                .containsExactly(new Fault(FaultCode.WRONG_LENGTH, "ladder", "must have at most 20 items"));
         assertThat(CancellationLadder.faults("ladder", steps.subList(0, 20))).isEmpty();
     }
 

@@ -4,6 +4,7 @@ import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FaultCode;
 import java.time.LocalDate;
 import java.util.List;
 
@@ -16,7 +17,8 @@ final class Period {
     static DateRange of(LocalDate from, LocalDate to) {
         if (to.isBefore(from)) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
         }
         return DateRange.ofDays(from, to);
     }

@@ -5,6 +5,7 @@ import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.Window;
 import cairn.application.view.Page;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -38,7 +39,8 @@ public record GrowingPageRequest(
     public Window window() {
         if (cursor != null && offset != null) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("cursor", "must not come with an offset")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "cursor", "must not come with an offset")));
         }
         return cursor == null ? Window.of(limit, offset == null ? 0 : offset) : Window.after(cursor, limit);
     }

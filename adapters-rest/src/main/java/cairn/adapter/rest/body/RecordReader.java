@@ -3,6 +3,7 @@ package cairn.adapter.rest.body;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.wire.ConstraintSentences;
 import cairn.adapter.rest.wire.WireNames;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.beans.BeanIntrospection;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.tree.JsonNode;
@@ -43,13 +44,16 @@ final class RecordReader {
 
     private <T> @Nullable T read(JsonNode node, BeanIntrospection<T> type, String pointer, Set<Fault> faults) {
         if (!node.isObject()) {
-            faults.add(Fault.at(pointer, "must be a JSON object"));
+            faults.add(Fault.at(FaultCode.WRONG_TYPE, pointer, "must be a JSON object"));
             return null;
         }
         int before = faults.size();
-        unknown(node, type).forEach(name -> faults.add(Fault.at(pointer + WireNames.step(name), "is not known here")));
+        unknown(node, type)
+                .forEach(name ->
+                        faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(name), "is not known here")));
         alternatives(node, type)
-                .forEach((name, detail) -> faults.add(Fault.at(pointer + WireNames.step(name), detail)));
+                .forEach((name, detail) ->
+                        faults.add(Fault.at(FaultCode.CONFLICT, pointer + WireNames.step(name), detail)));
         Map<String, @Nullable Object> sound = new LinkedHashMap<>();
         for (Argument<?> component : type.getConstructorArguments()) {
             int sofar = faults.size();
@@ -76,7 +80,7 @@ final class RecordReader {
             return values.read(value.get(), component, place, faults, this::read);
         }
         if (!component.isNullable()) {
-            faults.add(Fault.at(place, "is required"));
+            faults.add(Fault.at(FaultCode.REQUIRED, place, "is required"));
         }
         return null;
     }
@@ -113,6 +117,7 @@ final class RecordReader {
     private static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
         violations.stream()
                 .map(violation -> Fault.at(
+                        ConstraintSentences.code(violation),
                         pointer + ConstraintSentences.pointer(violation.getPropertyPath()),
                         ConstraintSentences.of(violation)))
                 .sorted(Comparator.comparing(Fault::place).thenComparing(Fault::detail))

@@ -4,6 +4,7 @@ import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.adapter.rest.wire.WireNames;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.ServerHttpRequest;
 import io.micronaut.json.tree.JsonNode;
@@ -48,10 +49,12 @@ public final class UnexpectedBody {
 
     private static List<Fault> faults(JsonNode body) {
         if (!body.isObject()) {
-            return List.of(Fault.at("", "must be a JSON object"));
+            return List.of(Fault.at(FaultCode.WRONG_TYPE, "", "must be a JSON object"));
         }
         var faults = new ArrayList<Fault>();
-        body.entries().forEach(member -> faults.add(Fault.at(WireNames.step(member.getKey()), "is not known here")));
+        body.entries()
+                .forEach(member ->
+                        faults.add(Fault.at(FaultCode.UNKNOWN, WireNames.step(member.getKey()), "is not known here")));
         return faults;
     }
 }

@@ -7,6 +7,7 @@ import cairn.adapter.rest.wire.Scalar.Reading.Value;
 import cairn.adapter.rest.wire.Scalar.Shape;
 import cairn.adapter.rest.wire.Scalars;
 import cairn.adapter.rest.wire.WireNames;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.beans.BeanIntrospection;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.tree.JsonNode;
@@ -60,7 +61,7 @@ final class ValueReader {
 
     private static @Nullable Object scalar(JsonNode node, Scalar scalar, String pointer, Set<Fault> faults) {
         if (!has(node, scalar.shape())) {
-            faults.add(Fault.at(pointer, scalar.expectation()));
+            faults.add(Fault.at(FaultCode.WRONG_TYPE, pointer, scalar.expectation()));
             return null;
         }
         return switch (scalar.read(String.valueOf(node.getValue()))) {
@@ -83,7 +84,7 @@ final class ValueReader {
 
     private @Nullable Object items(JsonNode node, Argument<?> type, String pointer, Set<Fault> faults, Nested nested) {
         if (!node.isArray()) {
-            faults.add(Fault.at(pointer, "must be an array"));
+            faults.add(Fault.at(FaultCode.WRONG_TYPE, pointer, "must be an array"));
             return null;
         }
         Argument<?> itemType = type.getTypeParameters()[0];
@@ -99,7 +100,7 @@ final class ValueReader {
     private @Nullable Object entries(
             JsonNode node, Argument<?> type, String pointer, Set<Fault> faults, Nested nested) {
         if (!node.isObject()) {
-            faults.add(Fault.at(pointer, "must be a JSON object"));
+            faults.add(Fault.at(FaultCode.WRONG_TYPE, pointer, "must be a JSON object"));
             return null;
         }
         Argument<?> nameType = type.getTypeParameters()[0];
@@ -124,6 +125,6 @@ final class ValueReader {
     private void named(String name, Argument<?> type, String place, Set<Fault> faults, Nested nested) {
         Set<Fault> ofName = new LinkedHashSet<>();
         read(JsonNode.createStringNode(name), type, place, ofName, nested);
-        ofName.forEach(fault -> faults.add(Fault.at(place, "has a name that " + fault.detail())));
+        ofName.forEach(fault -> faults.add(Fault.at(fault.code(), place, "has a name that " + fault.detail())));
     }
 }

@@ -31,6 +31,7 @@ import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -127,7 +128,8 @@ final class BookingController {
             @Body CreateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
         if (request.holdMinutes() != null && !Boolean.TRUE.equals(request.hold())) {
             throw new ProblemException(
-                    ProblemType.VALIDATION_FAILED, List.of(Fault.at("/hold_minutes", "goes with hold alone")));
+                    ProblemType.VALIDATION_FAILED,
+                    List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "goes with hold alone")));
         }
         var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));

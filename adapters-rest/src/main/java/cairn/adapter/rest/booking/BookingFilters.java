@@ -5,6 +5,7 @@ import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.adapter.rest.wire.MailAddress;
 import cairn.domain.booking.Booking;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -62,7 +63,8 @@ record BookingFilters(
     void requireOrder() {
         if (startDate != null && endDate != null && endDate.isBefore(startDate)) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("end_date", "must not be before start_date")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "end_date", "must not be before start_date")));
         }
     }
 }

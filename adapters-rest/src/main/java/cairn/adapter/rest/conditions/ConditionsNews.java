@@ -18,6 +18,7 @@ import cairn.domain.conditions.ConditionsCommand.ReportConditions;
 import cairn.domain.conditions.ConditionsReport;
 import cairn.domain.conditions.RouteStatus;
 import cairn.domain.conditions.WeatherAlert;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
@@ -193,12 +194,14 @@ record ConditionsNews(
         var faults = new ArrayList<Fault>();
         given.stream()
                 .filter(name -> !kind.members().contains(name))
-                .forEach(name -> faults.add(Fault.at("/" + name, "does not go with a " + kind.label())));
+                .forEach(name ->
+                        faults.add(Fault.at(FaultCode.CONFLICT, "/" + name, "does not go with a " + kind.label())));
         kind.required().stream()
                 .filter(name -> !given.contains(name))
-                .forEach(name -> faults.add(Fault.at("/" + name, "is required of a " + kind.label())));
+                .forEach(name ->
+                        faults.add(Fault.at(FaultCode.REQUIRED, "/" + name, "is required of a " + kind.label())));
         if (kind == Kind.REPORT && given.stream().allMatch("reported_at"::equals)) {
-            faults.add(Fault.at("/note", "is required unless the report says something else"));
+            faults.add(Fault.at(FaultCode.REQUIRED, "/note", "is required unless the report says something else"));
         }
         ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);
     }

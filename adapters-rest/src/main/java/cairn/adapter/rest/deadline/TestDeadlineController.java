@@ -10,6 +10,7 @@ import cairn.adapter.rest.request.RequestIds;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.view.Deadline.Kind;
 import cairn.domain.access.Scope;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -57,7 +58,8 @@ final class TestDeadlineController {
         if (request.until().isAfter(clock.instant().plus(FARTHEST))) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,
-                    List.of(Fault.at("/until", "must be at most " + FARTHEST.toDays() + " days ahead")));
+                    List.of(Fault.at(
+                            FaultCode.OUT_OF_RANGE, "/until", "must be at most " + FARTHEST.toDays() + " days ahead")));
         }
         var cause = caller.cause(requestIds.of(httpRequest));
         return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), cause));

@@ -2,6 +2,8 @@ package cairn.adapter.rest.document;
 
 import cairn.adapter.rest.PublicAddress;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.domain.shared.FaultCode;
+import cairn.domain.shared.Unavailability;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,7 @@ final class ProblemDescriptions {
     Map<String, Object> schemas() {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("type", string("Which kind of problem; the address explains it.", "uri"));
+        properties.put("code", code());
         properties.put("title", string("The kind in words.", ""));
         properties.put("status", Map.of("type", "integer", "description", "The HTTP status."));
         properties.put("detail", string("What is wrong this time.", ""));
@@ -46,11 +49,12 @@ final class ProblemDescriptions {
         properties.put(
                 "emergency_contacts",
                 listOf("Whom to call instead of a dispatch that was refused.", Map.of("type", "object")));
+        properties.put("unavailable", unavailable());
         properties.put("allowed", listOf("The actions that the object would accept now.", Map.of("type", "string")));
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("type", "object");
         schema.put("description", "Why a request was refused, as of RFC 9457. Kinds may bring members of their own.");
-        schema.put("required", List.of("type", "title", "status", "detail", "instance", "request_id"));
+        schema.put("required", List.of("type", "code", "title", "status", "detail", "instance", "request_id"));
         schema.put("properties", properties);
         return Map.of(SCHEMA, schema);
     }
@@ -79,6 +83,7 @@ final class ProblemDescriptions {
     private Map<String, Object> example(ProblemType type) {
         Map<String, Object> example = new LinkedHashMap<>();
         example.put("type", address.of("/problems/" + type.slug()));
+        example.put("code", type.slug());
         example.put("title", type.title());
         example.put("status", type.status());
         example.put("detail", type.title());
@@ -87,14 +92,43 @@ final class ProblemDescriptions {
         return example;
     }
 
+    private static Map<String, Object> code() {
+        return enumeration(
+                "The kind of problem, the last segment of `type`. The list may grow.",
+                Stream.of(ProblemType.values()).map(ProblemType::slug));
+    }
+
+    private static Map<String, Object> unavailable() {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("id", string("The guide, porter or tea house.", "uuid"));
+        properties.put("night", string("The night, by the date of its evening; of a tea house only.", "date"));
+        properties.put("from", string("The first of the requested days that cannot be had.", "date"));
+        properties.put("to", string("The last of these days.", "date"));
+        properties.put(
+                "reason",
+                enumeration(
+                        "Why not. The list may grow.",
+                        Stream.of(Unavailability.Reason.values()).map(Unavailability.Reason::label)));
+        Map<String, Object> item = new LinkedHashMap<>();
+        item.put("type", "object");
+        item.put("required", List.of("id", "from", "to", "reason"));
+        item.put("properties", properties);
+        return listOf("Who or what cannot be had, and on which of the requested days.", item);
+    }
+
     private static Map<String, Object> errors() {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("pointer", string("Where in the body, as a JSON pointer.", "json-pointer"));
         properties.put("parameter", string("Which parameter of query, path or header.", ""));
+        properties.put(
+                "code",
+                enumeration(
+                        "The kind of fault. The list may grow.",
+                        Stream.of(FaultCode.values()).map(FaultCode::label)));
         properties.put("detail", string("What must be there.", ""));
         Map<String, Object> error = new LinkedHashMap<>();
         error.put("type", "object");
-        error.put("required", List.of("detail"));
+        error.put("required", List.of("code", "detail"));
         error.put("properties", properties);
         return listOf("Everything wrong with the request, each with its place.", error);
     }
@@ -104,6 +138,12 @@ final class ProblemDescriptions {
         schema.put("type", "array");
         schema.put("description", description);
         schema.put("items", items);
+        return schema;
+    }
+
+    private static Map<String, Object> enumeration(String description, Stream<String> values) {
+        Map<String, Object> schema = string(description, "");
+        schema.put("enum", values.toList());
         return schema;
     }
 

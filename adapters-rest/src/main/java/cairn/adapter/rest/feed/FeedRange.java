@@ -4,6 +4,7 @@ import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.EventFeed;
+import cairn.domain.shared.FaultCode;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ record FeedRange(long after, long upTo) {
         long after = after(filters, head, faults);
         long upTo = upTo(filters, head, feed, faults);
         if (filters.after() != null && filters.until() != null && faults.isEmpty() && after > upTo) {
-            faults.add(Fault.of("until", "must not be before after"));
+            faults.add(Fault.of(FaultCode.CONFLICT, "until", "must not be before after"));
         }
         return new FeedRange(after, upTo);
     }
@@ -33,7 +34,7 @@ record FeedRange(long after, long upTo) {
     private static long after(FeedFilters filters, long head, List<Fault> faults) {
         long after = filters.after() == null ? 0 : filters.after();
         if (after > head) {
-            faults.add(Fault.of("after", BEYOND));
+            faults.add(Fault.of(FaultCode.OUT_OF_RANGE, "after", BEYOND));
         }
         return after;
     }
@@ -69,7 +70,7 @@ record FeedRange(long after, long upTo) {
         endings.put("revenue", filters.revenue());
         endings.forEach((name, value) -> {
             if (value != null) {
-                faults.add(Fault.of(name, "is not for text/event-stream, which has no end"));
+                faults.add(Fault.of(FaultCode.CONFLICT, name, "is not for text/event-stream, which has no end"));
             }
         });
         long asked = filters.after() == null ? head : after(filters, head, faults);
@@ -88,7 +89,7 @@ record FeedRange(long after, long upTo) {
         }
         long position = Long.parseLong(lastEventId);
         if (position > head) {
-            faults.add(Fault.of("Last-Event-ID", BEYOND));
+            faults.add(Fault.of(FaultCode.OUT_OF_RANGE, "Last-Event-ID", BEYOND));
         }
         return position;
     }

@@ -16,6 +16,7 @@ import cairn.domain.access.MemberId;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -82,7 +83,10 @@ final class MemberController {
                 .admit(known(id), new EmailAddress(request.email()), password, causes.of(httpRequest, caller, request))
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
-                        List.of(Fault.at("/email", "must not be the address of somebody who signs in already"))));
+                        List.of(Fault.at(
+                                FaultCode.DUPLICATE,
+                                "/email",
+                                "must not be the address of somebody who signs in already"))));
         var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
         var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
         return admitted.isReplay() ? answer.header(Replays.HEADER, "true") : answer;

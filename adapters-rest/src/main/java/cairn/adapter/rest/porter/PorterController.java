@@ -15,6 +15,7 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
@@ -74,7 +75,8 @@ final class PorterController {
         LocalDate to = filters.to() == null ? from : filters.to();
         if (to.isBefore(from)) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
         }
         return DateRange.ofDays(from, to);
     }

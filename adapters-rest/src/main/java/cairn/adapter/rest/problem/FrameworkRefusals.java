@@ -14,6 +14,7 @@ import static cairn.adapter.rest.problem.ProblemType.NOT_FOUND;
 import static cairn.adapter.rest.problem.ProblemType.UNSUPPORTED_MEDIA_TYPE;
 
 import cairn.adapter.rest.wire.WireNames;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.annotation.AnnotationMetadata;
 import io.micronaut.core.bind.annotation.Bindable;
 import io.micronaut.core.convert.exceptions.ConversionErrorException;
@@ -75,7 +76,7 @@ final class FrameworkRefusals {
         if (argument.getAnnotationMetadata().hasAnnotation(Body.class)) {
             return Problem.of(MALFORMED_REQUEST, "The body is empty, but this operation needs a JSON object");
         }
-        return Problem.of(INVALID_PARAMETER, List.of(Fault.of(name(argument), "is required")));
+        return Problem.of(INVALID_PARAMETER, List.of(Fault.of(FaultCode.REQUIRED, name(argument), "is required")));
     }
 
     private static String name(Argument<?> argument) {

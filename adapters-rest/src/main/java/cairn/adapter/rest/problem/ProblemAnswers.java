@@ -78,6 +78,7 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
     private byte[] bytes(HttpRequest<?> request, Problem problem) {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("type", address.of(problem.type().path()));
+        members.put("code", problem.type().slug());
         members.put("title", problem.type().title());
         members.put("status", problem.type().status());
         members.put("detail", problem.detail());

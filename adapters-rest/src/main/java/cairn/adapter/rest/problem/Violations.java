@@ -1,5 +1,6 @@
 package cairn.adapter.rest.problem;
 
+import cairn.adapter.rest.wire.ConstraintSentences;
 import cairn.adapter.rest.wire.WireNames;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
@@ -31,7 +32,10 @@ final class Violations {
             }
         }
         return members.isEmpty()
-                ? Fault.of(parameter, violation.getMessage())
-                : Fault.at(WireNames.pointer(String.join(".", members)), violation.getMessage());
+                ? Fault.of(ConstraintSentences.code(violation), parameter, violation.getMessage())
+                : Fault.at(
+                        ConstraintSentences.code(violation),
+                        WireNames.pointer(String.join(".", members)),
+                        violation.getMessage());
     }
 }

@@ -4,6 +4,7 @@ import cairn.adapter.rest.FilterOrder;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
@@ -77,7 +78,7 @@ final class QueryFilter implements Ordered {
         Set<Fault> faults = new LinkedHashSet<>();
         for (String name : parameters.keySet()) {
             if (!known.contains(name)) {
-                faults.add(Fault.of(name, faults.isEmpty() ? detail : UNKNOWN));
+                faults.add(Fault.of(FaultCode.UNKNOWN, name, faults.isEmpty() ? detail : UNKNOWN));
             }
         }
         return faults;

@@ -7,6 +7,7 @@ import cairn.adapter.rest.wire.Scalar.Reading.Misfit;
 import cairn.adapter.rest.wire.Scalar.Reading.Value;
 import cairn.adapter.rest.wire.Scalars;
 import cairn.adapter.rest.wire.WireNames;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.core.beans.BeanIntrospection;
 import io.micronaut.core.bind.annotation.Bindable;
 import io.micronaut.core.type.Argument;
@@ -61,7 +62,7 @@ final class QueryRecord<T> {
     private @Nullable Object component(Argument<?> component, Map<String, List<String>> parameters, Set<Fault> faults) {
         List<String> texts = parameters.getOrDefault(name(component), List.of());
         if (texts.size() > 1) {
-            faults.add(Fault.of(name(component), "must not be repeated"));
+            faults.add(Fault.of(FaultCode.DUPLICATE, name(component), "must not be repeated"));
             return null;
         }
         Optional<String> text = texts.stream()
@@ -71,7 +72,7 @@ final class QueryRecord<T> {
             return value(component, text.get(), faults);
         }
         if (!component.isNullable()) {
-            faults.add(Fault.of(name(component), "is required"));
+            faults.add(Fault.of(FaultCode.REQUIRED, name(component), "is required"));
         }
         return null;
     }
@@ -91,7 +92,7 @@ final class QueryRecord<T> {
         Scalar scalar = scalars.of(type)
                 .orElseThrow(() -> new IllegalStateException("No query parameter can be a " + type.getName()));
         if (text.isEmpty()) {
-            faults.add(Fault.of(name(component), "must not be empty"));
+            faults.add(Fault.of(FaultCode.WRONG_LENGTH, name(component), "must not be empty"));
             return null;
         }
         return switch (scalar.read(text)) {
@@ -106,7 +107,8 @@ final class QueryRecord<T> {
     private void validate(Argument<?> component, @Nullable Object value, Set<Fault> faults) {
         validator
                 .validateValue(introspection.getBeanType(), component.getName(), value)
-                .forEach(violation -> faults.add(Fault.of(name(component), ConstraintSentences.of(violation))));
+                .forEach(violation -> faults.add(Fault.of(
+                        ConstraintSentences.code(violation), name(component), ConstraintSentences.of(violation))));
     }
 
     private static String name(Argument<?> component) {

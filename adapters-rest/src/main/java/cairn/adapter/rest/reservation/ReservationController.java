@@ -27,6 +27,7 @@ import cairn.domain.reservation.ReservationCommand.RecordNoShow;
 import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.reservation.Stay;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -110,7 +111,8 @@ final class ReservationController {
                 && filters.checkOut() != null
                 && !filters.checkIn().isBefore(filters.checkOut())) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("check_out", "must be after check_in")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "check_out", "must be after check_in")));
         }
         var found = queries.ask(new ListReservations(caller.owner(), mapper.toFilter(filters), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();

@@ -4,6 +4,7 @@ import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import cairn.application.port.in.Days;
+import cairn.domain.shared.FaultCode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,8 @@ public final class DurationDays {
         int most = to.isEmpty() ? Days.ANY.most() : Integer.parseInt(to);
         if (fewest > most) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of(parameter, "must not end before it begins")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, parameter, "must not end before it begins")));
         }
         return new Days(fewest, most);
     }

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.wire;
 
+import cairn.domain.shared.FaultCode;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ElementKind;
 import jakarta.validation.Path;
@@ -32,6 +33,20 @@ public final class ConstraintSentences {
             case "Email" -> "must be an e-mail address";
             case "Pattern" -> "must match " + attributes.get("regexp");
             default -> violation.getMessage();
+        };
+    }
+
+    /** Returns the kind of fault that the violation is. */
+    public static FaultCode code(ConstraintViolation<?> violation) {
+        return switch (violation
+                .getConstraintDescriptor()
+                .getAnnotation()
+                .annotationType()
+                .getSimpleName()) {
+            case "NotNull" -> FaultCode.REQUIRED;
+            case "Min", "DecimalMin", "Max", "DecimalMax", "Positive", "PositiveOrZero" -> FaultCode.OUT_OF_RANGE;
+            case "NotBlank", "NotEmpty", "Size" -> FaultCode.WRONG_LENGTH;
+            default -> FaultCode.INVALID_VALUE;
         };
     }
 

@@ -67,9 +67,9 @@ final class ProblemTest {
                 "3 faults, listed in errors",
                 "/v1/failures/invalid",
                 """
-                ,"errors":[{"pointer":"/start_date","detail":"must not be in the past"},\
-                {"pointer":"/metadata/aKey","detail":"is too long"},\
-                {"pointer":"/applicants/1/full_name","detail":"must not be blank"}]""");
+                ,"errors":[{"pointer":"/start_date","detail":"must not be in the past","code":"invalid-value"},\
+                {"pointer":"/metadata/aKey","detail":"is too long","code":"invalid-value"},\
+                {"pointer":"/applicants/1/full_name","detail":"must not be blank","code":"invalid-value"}]""");
     }
 
     @Test
@@ -78,7 +78,8 @@ final class ProblemTest {
                 .returns(400, HttpResponse::statusCode)
                 .extracting(HttpResponse::body)
                 .asString()
-                .contains("{\"parameter\":\"start_date\",\"detail\":\"must not be in the past\"}");
+                .contains(
+                        "{\"parameter\":\"start_date\",\"detail\":\"must not be in the past\",\"code\":\"invalid-value\"}");
     }
 
     @Test
@@ -270,7 +271,8 @@ final class ProblemTest {
     private static void assertProblem(
             HttpResponse<String> response, ProblemType type, String detail, String instance, String more) {
         assertThat(response.body())
-                .isEqualTo("{\"type\":\"" + BASE + "/problems/" + type.slug() + "\",\"title\":\"" + type.title()
+                .isEqualTo("{\"type\":\"" + BASE + "/problems/" + type.slug() + "\",\"code\":\"" + type.slug()
+                        + "\",\"title\":\"" + type.title()
                         + "\",\"status\":" + type.status() + ",\"detail\":\"" + detail + "\",\"instance\":\"" + instance
                         + "\",\"request_id\":\"r1\"" + more + "}");
         assertThat(response.statusCode()).isEqualTo(type.status());

@@ -49,7 +49,8 @@ final class StrictBodyTest {
                 .isEqualTo(200);
         assertThat(echo("{" + SOUND + ",\"metadata\":{\"a\":\"" + five + "x\"}}")
                         .body())
-                .contains("{\"pointer\":\"/metadata/a\",\"detail\":\"must have at most 5 characters\"}");
+                .contains(
+                        "{\"pointer\":\"/metadata/a\",\"detail\":\"must have at most 5 characters\",\"code\":\"wrong-length\"}");
     }
 
     @Test
@@ -61,23 +62,23 @@ final class StrictBodyTest {
                                  "leader":"me","partySize":3}
                                 """).body()).contains("""
                         "errors":[\
-                        {"pointer":"/partySize","detail":"is not known here"},\
-                        {"pointer":"/start_date","detail":"must be a date such as 2026-11-20"},\
-                        {"pointer":"/party_size","detail":"must be an integer"},\
-                        {"pointer":"/trail_id","detail":"must be a UUID"},\
-                        {"pointer":"/lat","detail":"must be a number"},\
-                        {"pointer":"/altitude_m","detail":"must be an integer"},\
-                        {"pointer":"/hold","detail":"must be true or false"},\
-                        {"pointer":"/seen_at","detail":"must be a timestamp such as 2026-11-20T08:30:00.000Z"},\
-                        {"pointer":"/grade","detail":"must be one of easy, very_hard"},\
-                        {"pointer":"/notes/1","detail":"must be a string"},\
-                        {"pointer":"/metadata/a~1b","detail":"must be a string"},\
-                        {"pointer":"/applicants/0/typo","detail":"is not known here"},\
-                        {"pointer":"/applicants/0/age","detail":"must be at least 0"},\
-                        {"pointer":"/applicants/0/full_name","detail":"must not be blank"},\
-                        {"pointer":"/applicants/1/full_name","detail":"is required"},\
-                        {"pointer":"/leader","detail":"must be a JSON object"},\
-                        {"pointer":"/customer_email","detail":"must be an e-mail address"}]}""");
+                        {"pointer":"/partySize","detail":"is not known here","code":"unknown"},\
+                        {"pointer":"/start_date","detail":"must be a date such as 2026-11-20","code":"invalid-value"},\
+                        {"pointer":"/party_size","detail":"must be an integer","code":"wrong-type"},\
+                        {"pointer":"/trail_id","detail":"must be a UUID","code":"invalid-value"},\
+                        {"pointer":"/lat","detail":"must be a number","code":"wrong-type"},\
+                        {"pointer":"/altitude_m","detail":"must be an integer","code":"wrong-type"},\
+                        {"pointer":"/hold","detail":"must be true or false","code":"wrong-type"},\
+                        {"pointer":"/seen_at","detail":"must be a timestamp such as 2026-11-20T08:30:00.000Z","code":"invalid-value"},\
+                        {"pointer":"/grade","detail":"must be one of easy, very_hard","code":"invalid-value"},\
+                        {"pointer":"/notes/1","detail":"must be a string","code":"wrong-type"},\
+                        {"pointer":"/metadata/a~1b","detail":"must be a string","code":"wrong-type"},\
+                        {"pointer":"/applicants/0/typo","detail":"is not known here","code":"unknown"},\
+                        {"pointer":"/applicants/0/age","detail":"must be at least 0","code":"out-of-range"},\
+                        {"pointer":"/applicants/0/full_name","detail":"must not be blank","code":"wrong-length"},\
+                        {"pointer":"/applicants/1/full_name","detail":"is required","code":"required"},\
+                        {"pointer":"/leader","detail":"must be a JSON object","code":"wrong-type"},\
+                        {"pointer":"/customer_email","detail":"must be an e-mail address","code":"invalid-value"}]}""");
     }
 
     @ParameterizedTest
@@ -85,37 +86,38 @@ final class StrictBodyTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{\"start_date\":null,\"party_size\":1} | /start_date | is required",
-                "{\"start_date\":\"2026-11-20\"} | /party_size | is required",
-                "{\"start_date\":\"20261120\",\"party_size\":1} | /start_date | must be a date such as 2026-11-20",
-                "{\"start_date\":20261120,\"party_size\":1} | /start_date | must be a date such as 2026-11-20",
-                "{\"start_date\":\"2026-11-20T00:00:00Z\",\"party_size\":1} | /start_date | must be a date such as 2026-11-20",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":0} | /party_size | must be at least 1",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":51} | /party_size | must be at most 50",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1.0} | /party_size | must be an integer",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1e1} | /party_size | must be an integer",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":99999999999} | /party_size | must be an integer",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"seen_at\":\"+99999-11-20T08:30:00Z\"} | /seen_at | must be a timestamp such as 2026-11-20T08:30:00.000Z",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"seen_at\":\"9999-12-31T23:59:59-01:00\"} | /seen_at | must be a timestamp such as 2026-11-20T08:30:00.000Z",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"customer_email\":5} | /customer_email | must be a string",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"a\\u0000b\"]} | /notes/0 | must be a string without null characters",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":{}} | /notes | must be an array",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[null]} | /notes/0 | must be a string",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"\",\"\",\"\"]} | /notes | must have at most 3 items",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"123456\"]} | /notes/1 | must have at most 5 characters",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":[]} | /metadata | must be a JSON object",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"aKey\":\"123456\"}} | /metadata/aKey | must have at most 5 characters",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"a\\u0000b\":\"1\"}} | /metadata/a\\u0000b | has a name that must be a string without null characters",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"applicants\":[]} | /applicants | must have 1 to 2 items",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"leader\":{\"full_name\":\"\"}} | /leader/full_name | must not be blank",
-                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"lat\":1e999} | /lat | must be a number",
+                "{\"start_date\":null,\"party_size\":1} | /start_date | is required | required",
+                "{\"start_date\":\"2026-11-20\"} | /party_size | is required | required",
+                "{\"start_date\":\"20261120\",\"party_size\":1} | /start_date | must be a date such as 2026-11-20 | invalid-value",
+                "{\"start_date\":20261120,\"party_size\":1} | /start_date | must be a date such as 2026-11-20 | wrong-type",
+                "{\"start_date\":\"2026-11-20T00:00:00Z\",\"party_size\":1} | /start_date | must be a date such as 2026-11-20 | invalid-value",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":0} | /party_size | must be at least 1 | out-of-range",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":51} | /party_size | must be at most 50 | out-of-range",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1.0} | /party_size | must be an integer | wrong-type",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1e1} | /party_size | must be an integer | wrong-type",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":99999999999} | /party_size | must be an integer | invalid-value",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"seen_at\":\"+99999-11-20T08:30:00Z\"} | /seen_at | must be a timestamp such as 2026-11-20T08:30:00.000Z | invalid-value",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"seen_at\":\"9999-12-31T23:59:59-01:00\"} | /seen_at | must be a timestamp such as 2026-11-20T08:30:00.000Z | invalid-value",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"customer_email\":5} | /customer_email | must be a string | wrong-type",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"a\\u0000b\"]} | /notes/0 | must be a string without null characters | invalid-value",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":{}} | /notes | must be an array | wrong-type",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[null]} | /notes/0 | must be a string | wrong-type",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"\",\"\",\"\"]} | /notes | must have at most 3 items | wrong-length",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"notes\":[\"\",\"123456\"]} | /notes/1 | must have at most 5 characters | wrong-length",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":[]} | /metadata | must be a JSON object | wrong-type",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"aKey\":\"123456\"}} | /metadata/aKey | must have at most 5 characters | wrong-length",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"metadata\":{\"a\\u0000b\":\"1\"}} | /metadata/a\\u0000b | has a name that must be a string without null characters | invalid-value",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"applicants\":[]} | /applicants | must have 1 to 2 items | wrong-length",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"leader\":{\"full_name\":\"\"}} | /leader/full_name | must not be blank | wrong-length",
+                "{\"start_date\":\"2026-11-20\",\"party_size\":1,\"lat\":1e999} | /lat | must be a number | invalid-value",
             })
-    void oneFault(String body, String pointer, String detail) {
+    void oneFault(String body, String pointer, String detail, String code) {
         var response = echo(body);
         assertThat(response.body())
                 .contains(
                         "\"detail\":\"" + pointer + " " + detail + "\"",
-                        "\"errors\":[{\"pointer\":\"" + pointer + "\",\"detail\":\"" + detail + "\"}]");
+                        "\"errors\":[{\"pointer\":\"" + pointer + "\",\"detail\":\"" + detail + "\",\"code\":\"" + code
+                                + "\"}]");
         assertThat(response.statusCode()).isEqualTo(422);
     }
 
@@ -126,7 +128,8 @@ final class StrictBodyTest {
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(response.body())
                 .contains("\"detail\":\"The body must be a JSON object\"")
-                .contains("\"errors\":[{\"pointer\":\"\",\"detail\":\"must be a JSON object\"}]");
+                .contains(
+                        "\"errors\":[{\"pointer\":\"\",\"detail\":\"must be a JSON object\",\"code\":\"wrong-type\"}]");
     }
 
     static String[] malformed() {

@@ -17,6 +17,7 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
 import cairn.domain.permit.application.ApplicationEvent;
 import cairn.domain.permit.application.Party;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
@@ -63,7 +64,7 @@ final class ApplicationQueryHandler {
                 .route()
                 .filter(route -> catalogue.route(route).isEmpty())
                 .isPresent()) {
-            throw new Invalid("route", "must name a route of the catalogue");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
         }
         var freshness = await(question.party());
         var now = clock.instant();

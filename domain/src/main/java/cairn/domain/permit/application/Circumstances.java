@@ -1,9 +1,14 @@
 package cairn.domain.permit.application;
 
 import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Unavailability;
+import cairn.domain.shared.Unavailability.Reason;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -28,5 +33,19 @@ public record Circumstances(
 
     Catalogue catalogue() {
         return book.catalogue();
+    }
+
+    /** A guide may work on all of these days. */
+    void requireFit(PorterId guide, DateRange days) {
+        var absence = catalogue()
+                .porter(guide)
+                .map(known -> known.absence(days))
+                .orElseGet(() -> Optional.of(Unavailability.ofDays(guide.value(), days, Reason.NOT_LISTED)));
+        absence.ifPresent(absent -> {
+            throw new Conflict(
+                    "guide-unavailable",
+                    "The guide takes no work, or is not insured or not licensed for every day",
+                    List.of(absent));
+        });
     }
 }

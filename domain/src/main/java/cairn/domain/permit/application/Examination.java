@@ -11,6 +11,7 @@ import cairn.domain.permit.Stay;
 import cairn.domain.permit.application.ApplicationCommand.SubmitApplication;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.shared.DateRange;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
@@ -47,7 +48,7 @@ final class Examination {
         var trail =
                 now.catalogue().route(command.route()).map(Route::primaryTrail).flatMap(now.catalogue()::trail);
         if (trail.isEmpty()) {
-            fault("route", "must name a route of the catalogue");
+            fault(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
         }
         lookAtDates();
         lookAtApplicants();
@@ -80,8 +81,8 @@ final class Examination {
                 command.insurance());
     }
 
-    private void fault(String member, String detail) {
-        faults.add(new Fault(member, detail));
+    private void fault(FaultCode code, String member, String detail) {
+        faults.add(new Fault(code, member, detail));
     }
 
     private static String applicant(int place, String member) {
@@ -99,9 +100,9 @@ final class Examination {
     private void lookAtDates() {
         var lastDay = today.plusMonths(PermitApplication.MAX_MONTHS_AHEAD);
         if (command.trekDate().isBefore(today)) {
-            fault("trekDate", "must not be before today, " + today + " in Kathmandu");
+            fault(FaultCode.OUT_OF_RANGE, "trekDate", "must not be before today, " + today + " in Kathmandu");
         } else if (command.trekDate().isAfter(lastDay)) {
-            fault("trekDate", "must not be after " + lastDay);
+            fault(FaultCode.OUT_OF_RANGE, "trekDate", "must not be after " + lastDay);
         }
         faults.addAll(command.dates().faults());
     }
@@ -113,32 +114,42 @@ final class Examination {
     private void lookAtApplicants() {
         var applicants = command.applicants();
         if (applicants.isEmpty() || applicants.size() > PermitApplication.MAX_APPLICANTS) {
-            fault("applicants", "must have 1 to " + PermitApplication.MAX_APPLICANTS + " items");
+            fault(
+                    FaultCode.WRONG_LENGTH,
+                    "applicants",
+                    "must have 1 to " + PermitApplication.MAX_APPLICANTS + " items");
         }
         var passports = new HashSet<String>();
         for (int place = 0; place < applicants.size(); place++) {
             var person = applicants.get(place).person();
             if (!person.dateOfBirth().isBefore(today)) {
-                fault(applicant(place, "dateOfBirth"), "must be before today, " + today + " in Kathmandu");
+                fault(
+                        FaultCode.OUT_OF_RANGE,
+                        applicant(place, "dateOfBirth"),
+                        "must be before today, " + today + " in Kathmandu");
             } else if (person.dateOfBirth().isBefore(today.minusYears(PermitApplication.MAX_AGE_YEARS))) {
                 fault(
+                        FaultCode.OUT_OF_RANGE,
                         applicant(place, "dateOfBirth"),
                         "must not be more than " + PermitApplication.MAX_AGE_YEARS + " years ago");
             }
             if (person.plainPassportNumber().isEmpty()) {
-                fault(applicant(place, "passportNumber"), "must have letters or digits");
+                fault(FaultCode.INVALID_VALUE, applicant(place, "passportNumber"), "must have letters or digits");
             } else if (!passports.add(applicants.get(place).passport())) {
-                fault(applicant(place, "passportNumber"), "must not be that of an applicant before");
+                fault(
+                        FaultCode.DUPLICATE,
+                        applicant(place, "passportNumber"),
+                        "must not be that of an applicant before");
             }
         }
     }
 
     private void lookAtReferences() {
         if (command.guideId().filter(id -> !isGuide(id)).isPresent()) {
-            fault("guideId", "must name a guide of the catalogue");
+            fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must name a guide of the catalogue");
         }
         if (command.bookingId().filter(id -> !now.hasBooking().test(id)).isPresent()) {
-            fault("bookingId", "must be one of your own bookings");
+            fault(FaultCode.UNKNOWN_REFERENCE, "bookingId", "must be one of your own bookings");
         }
     }
 
@@ -183,33 +194,35 @@ final class Examination {
             var asked = command.kinds().get(place);
             var member = "kinds[" + place + "]";
             if (!onRoute.contains(asked)) {
-                fault(member, "must be one that the route asks for");
+                fault(FaultCode.INVALID_VALUE, member, "must be one that the route asks for");
             } else if (!needed.contains(asked)) {
-                fault(member, "must be one that an applicant needs");
+                fault(FaultCode.INVALID_VALUE, member, "must be one that an applicant needs");
             } else if (!seen.add(asked)) {
-                fault(member, "must not be named twice");
+                fault(FaultCode.DUPLICATE, member, "must not be named twice");
             }
         }
         if (command.kinds().isEmpty() && needed.isEmpty()) {
-            fault("applicants", "must have somebody who needs a permit on this route");
+            fault(FaultCode.INVALID_VALUE, "applicants", "must have somebody who needs a permit on this route");
         }
     }
 
     private void lookAtDocuments(WantedPermits wanted) {
         for (int place = 0; place < command.documents().size(); place++) {
             if (!wanted.asksFor(command.documents().get(place))) {
-                fault("documents[" + place + "]", "must be one that these permits ask for");
+                fault(FaultCode.INVALID_VALUE, "documents[" + place + "]", "must be one that these permits ask for");
             }
         }
     }
 
     private static Fault told(Reason reason, int place) {
         return switch (reason.code()) {
-            case TREK_DATE_PAST, LEAD_TIME_TOO_SHORT -> new Fault("trekDate", "is too soon: " + reason.detail());
-            case PARTY_TOO_SMALL -> new Fault("applicants", "are too few: " + reason.detail());
+            case TREK_DATE_PAST, LEAD_TIME_TOO_SHORT ->
+                new Fault(FaultCode.OUT_OF_RANGE, "trekDate", "is too soon: " + reason.detail());
+            case PARTY_TOO_SMALL -> new Fault(FaultCode.OUT_OF_RANGE, "applicants", "are too few: " + reason.detail());
             case PASSPORT_EXPIRES_TOO_SOON ->
-                new Fault(applicant(place, "passportExpiry"), "is too early: " + reason.detail());
-            case NO_GUIDE -> new Fault("guideId", "is required: " + reason.detail());
+                new Fault(
+                        FaultCode.OUT_OF_RANGE, applicant(place, "passportExpiry"), "is too early: " + reason.detail());
+            case NO_GUIDE -> new Fault(FaultCode.REQUIRED, "guideId", "is required: " + reason.detail());
             default -> new Fault("route", "is not possible: " + reason.detail());
         };
     }
@@ -225,16 +238,7 @@ final class Examination {
         now.closure().apply(DateRange.ofDays(trek.entry(), trek.exit())).ifPresent(reason -> {
             throw new Conflict("route-closed", "The route is closed on at least one of these days: " + reason);
         });
-        boolean isGuideFit = command.guideId()
-                .map(id -> now.catalogue()
-                        .porter(id)
-                        .filter(known -> known.mayWorkUntil(trek.exit()))
-                        .isPresent())
-                .orElse(true);
-        if (!isGuideFit) {
-            throw new Conflict(
-                    "guide-unavailable", "The guide takes no work, or is not insured or not licensed for every day");
-        }
+        command.guideId().ifPresent(id -> now.requireFit(id, DateRange.ofDays(trek.entry(), trek.exit())));
         var taken = now.register().apply(claim).taken(claim);
         if (!taken.isEmpty()) {
             var places = taken.stream().map(place -> "/applicants/" + place).collect(Collectors.joining(", "));

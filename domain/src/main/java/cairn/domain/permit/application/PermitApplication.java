@@ -16,6 +16,7 @@ import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationUnderReview;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationWithdrawn;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
@@ -105,7 +106,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
 
     public ApplicationRejected reject(RejectApplication command, Instant now) {
         if (command.grounds().text().isBlank()) {
-            throw new Invalid("reason", "must not be blank");
+            throw new Invalid(FaultCode.WRONG_LENGTH, "reason", "must not be blank");
         }
         mustBelongTo(command.mode());
         mustBe(Status.UNDER_REVIEW, "rejected", now);
@@ -114,7 +115,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
 
     public ApplicationIssued issue(IssuePermit command, Instant now) {
         if (command.permitNumber().isBlank()) {
-            throw new Invalid("permitNumber", "must not be blank");
+            throw new Invalid(FaultCode.WRONG_LENGTH, "permitNumber", "must not be blank");
         }
         mustBelongTo(command.mode());
         mustBe(Status.APPROVED, "issued", now);

@@ -23,6 +23,7 @@ import cairn.domain.permit.application.ApplicationCommand.WithdrawApplication;
 import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permit.application.ApplicationId;
 import cairn.domain.permit.application.Party;
+import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -104,7 +105,8 @@ final class ApplicationController {
             @RequestBean ApplicationFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
         if (filters.from() != null && filters.to() != null && filters.to().isBefore(filters.from())) {
             throw new ProblemException(
-                    ProblemType.INVALID_PARAMETER, List.of(Fault.of("to", "must not be before from")));
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
         }
         var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
