@@ -20,7 +20,11 @@ final class HeaderDescriptions {
         headers.put("X-Request-Id", header("string", "Names the request in our logs: the caller's own, or a new one."));
         headers.put("X-RateLimit-Limit", header("integer", "The requests of the window with the fewest left."));
         headers.put("X-RateLimit-Remaining", header("integer", "How many of them are left."));
-        headers.put("X-RateLimit-Reset", header("integer", "When that window is full again, in Unix seconds."));
+        headers.put(
+                "X-RateLimit-Reset",
+                header(
+                        "integer",
+                        "When that window is full again, in Unix seconds; on a 429 when one more request is allowed."));
         headers.put(ENTITY_TAG, header("string", "Names this content, for `If-None-Match` and `If-Match`."));
         headers.put(RETRY_AFTER, header("integer", "After how many seconds to try again."));
         return headers;

@@ -21,7 +21,7 @@ final class LimitHeaders {
     private LimitHeaders() {}
 
     static void write(Outcome outcome, Instant now, MutableHttpHeaders headers) {
-        outcome.narrowest().ifPresentOrElse(narrowest -> write(outcome.standings(), narrowest, now, headers), () -> {
+        outcome.narrowest().ifPresentOrElse(narrowest -> write(outcome, narrowest, now, headers), () -> {
             headers.set(LIMIT, ENDLESS);
             headers.set(REMAINING, ENDLESS);
             headers.set(RESET, Long.toString(now.getEpochSecond()));
@@ -30,13 +30,14 @@ final class LimitHeaders {
         });
     }
 
-    private static void write(List<Standing> standings, Standing narrowest, Instant now, MutableHttpHeaders headers) {
-        Instant full = now.plus(narrowest.untilFull());
+    private static void write(Outcome outcome, Standing narrowest, Instant now, MutableHttpHeaders headers) {
+        List<Standing> standings = outcome.standings();
+        Instant reset = now.plus(outcome.untilReset(narrowest));
         headers.set(LIMIT, Long.toString(narrowest.limit()));
         headers.set(REMAINING, Long.toString(narrowest.remaining()));
-        headers.set(RESET, Long.toString(full.getEpochSecond() + (full.getNano() > 0 ? 1 : 0)));
+        headers.set(RESET, Long.toString(reset.getEpochSecond() + (reset.getNano() > 0 ? 1 : 0)));
         headers.set(POLICY, list(standings, one -> ";q=" + one.limit() + ";w=" + seconds(one.length())));
-        headers.set(STATE, list(standings, one -> ";r=" + one.remaining() + ";t=" + seconds(one.untilFull())));
+        headers.set(STATE, list(standings, one -> ";r=" + one.remaining() + ";t=" + seconds(outcome.untilReset(one))));
     }
 
     private static String list(List<Standing> standings, Function<Standing, String> parameters) {

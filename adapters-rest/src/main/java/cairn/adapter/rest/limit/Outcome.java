@@ -1,5 +1,6 @@
 package cairn.adapter.rest.limit;
 
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,22 @@ sealed interface Outcome {
                     .max(Comparator.comparing(Standing::untilNext))
                     .orElseThrow();
         }
+
+        @Override
+        public Optional<Standing> narrowest() {
+            return Optional.of(cause());
+        }
+
+        /** A client that waits for the reset waits no longer than {@code Retry-After} says. */
+        @Override
+        public Duration untilReset(Standing standing) {
+            return standing.isUsedUp() ? standing.untilNext() : standing.untilFull();
+        }
+    }
+
+    /** Returns the time until nothing of an allowance is used; where a request was refused, until the next one is allowed. */
+    default Duration untilReset(Standing standing) {
+        return standing.untilFull();
     }
 
     /** The one with the fewest requests left; empty where nothing can run out. */

@@ -62,14 +62,15 @@ final class LimitHeadersTest {
     }
 
     @Test
-    void aRefusalTellsWhenEverythingIsThereAgain() {
+    void aRefusalTellsWhenOneMoreRequestIsAllowed() {
         String key = STRANGERS.of(Tier.PRO);
         for (int i = 0; i < 10; i++) {
             SERVICE.post("/v1/permits/apply", "", "Authorization", key);
         }
         var refused = SERVICE.post("/v1/permits/apply", "", "Authorization", key);
         assertThat(refused.headers().firstValue("Retry-After")).hasValue("6");
-        assertThat(headers(refused)).startsWith("10", "0", Long.toString(NOW + 60));
+        assertThat(headers(refused)).startsWith("10", "0", Long.toString(NOW + 6));
+        assertThat(refused.headers().firstValue("RateLimit").orElseThrow()).startsWith("\"endpoint\";r=0;t=6, ");
     }
 
     @Test
