@@ -139,12 +139,22 @@ class ForeignObjectTest {
                         "POST /v1/webhook-deliveries/{id}/retry",
                         (agency, id) -> service.post("/v1/webhook-deliveries/" + id + "/retry", agency.test(), ""),
                         agency -> delivered(agency.test()),
-                        Optional.empty())); // one of live mode would be sent to the internet
+                        Optional.empty()), // one of live mode would be sent to the internet
+                new ObjectRoute(
+                        "GET /v1/webhook-deliveries/{id}",
+                        (agency, id) -> service.get("/v1/webhook-deliveries/" + id, agency.test()),
+                        agency -> delivered(agency.test()),
+                        Optional.empty()),
+                on("/v1/events", "GET", "", "", ForeignObjectTest::happened));
         var replays = Stream.of(
                 on("/v1/analytics/replays", "GET", "", "", ForeignObjectTest::replayed),
                 on("/v1/analytics/replays", "POST", "/cancel", "", ForeignObjectTest::replayed));
         return Stream.of(dispatches, bookings, reservations, applications, keys, webhooks, replays)
                 .flatMap(Function.identity());
+    }
+
+    private static String happened(String key) {
+        return service.get("/v1/events?subject=booking/" + booked(key), key).text("/data/0/id");
     }
 
     private static String replayed(String key) {
@@ -283,7 +293,7 @@ class ForeignObjectTest {
                         .enumValue(NeedsScope.class, Scope.class)
                         .filter(Scope::isOfPlatform)
                         .isEmpty())
-                .filter(route -> !route.getUriMatchTemplate().toPathString().startsWith("/v1/tea-houses/"))
+                .filter(route -> !route.getUriMatchTemplate().toPathString().matches("/v1/(tea-houses|porters)/.*"))
                 .map(route -> route.getHttpMethodName() + " "
                         + route.getUriMatchTemplate().toPathString());
 

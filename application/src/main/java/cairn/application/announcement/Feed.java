@@ -11,11 +11,13 @@ import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.NoticeType;
+import cairn.domain.webhook.Subscription;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -66,6 +68,18 @@ public final class Feed implements EventFeed {
     @Override
     public long lastAt(Instant moment) {
         return times.lastAt(moment);
+    }
+
+    @Override
+    public Optional<Announcement> find(Owner owner, UUID event) {
+        var position = shelf.positionOf(event);
+        if (position.isEmpty()) {
+            return Optional.empty();
+        }
+        var everything = new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty());
+        var piece = read(owner, everything, position.getAsLong() - 1, position.getAsLong(), 1)
+                .next();
+        return piece.events().stream().findFirst();
     }
 
     @Override

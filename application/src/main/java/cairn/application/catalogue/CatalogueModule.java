@@ -23,9 +23,14 @@ public final class CatalogueModule {
             LogPositions positions,
             ConditionsBoard board,
             Clock clock) {
+        var ownWrites = new ReadYourWrites(positions);
         axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
                 .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new CatalogueQueryHandler(
-                        catalogues, takenRooms, assignedCrew, new ReadYourWrites(positions), board, clock)));
+                .annotatedQueryHandlingComponent(
+                        _ -> new CatalogueQueryHandler(catalogues, takenRooms, ownWrites, board, clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("porter-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(
+                        _ -> new PorterQueryHandler(catalogues, assignedCrew, ownWrites, clock)));
     }
 }

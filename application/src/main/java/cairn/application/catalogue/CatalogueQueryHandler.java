@@ -1,31 +1,26 @@
 package cairn.application.catalogue;
 
 import cairn.application.axon.ReadYourWrites;
-import cairn.application.booking.BookingModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.ListContacts;
 import cairn.application.port.in.ListHospitals;
-import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.ListRoutes;
 import cairn.application.port.in.ListTeaHouses;
 import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Window;
-import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.view.HospitalView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
-import cairn.application.view.PorterView;
 import cairn.application.view.RouteView;
 import cairn.application.view.TeaHouseView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.Route;
@@ -52,7 +47,6 @@ final class CatalogueQueryHandler {
 
     private final Catalogues catalogues;
     private final TakenRooms takenRooms;
-    private final AssignedCrew assignedCrew;
     private final ReadYourWrites ownWrites;
     private final ConditionsBoard board;
     private final Clock clock;
@@ -60,13 +54,11 @@ final class CatalogueQueryHandler {
     CatalogueQueryHandler(
             Catalogues catalogues,
             TakenRooms takenRooms,
-            AssignedCrew assignedCrew,
             ReadYourWrites ownWrites,
             ConditionsBoard board,
             Clock clock) {
         this.catalogues = catalogues;
         this.takenRooms = takenRooms;
-        this.assignedCrew = assignedCrew;
         this.ownWrites = ownWrites;
         this.board = board;
         this.clock = clock;
@@ -162,19 +154,6 @@ final class CatalogueQueryHandler {
     }
 
     @QueryHandler
-    Page<PorterView> answer(ListPorters question) {
-        var catalogue = catalogues.current();
-        requireKnown(question.route(), catalogue);
-        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
-        var assigned = assignedCrew.on(question.owner().mode(), question.days(), clock.instant());
-        var asked = catalogue.porters().stream()
-                .map(porter -> PorterView.of(porter, catalogue, question.days(), assigned))
-                .filter(question::asksFor)
-                .toList();
-        return page(asked, question.window()).as(freshness);
-    }
-
-    @QueryHandler
     Page<EmergencyContact> answer(ListContacts question) {
         var catalogue = catalogues.current();
         var contacts = catalogue.contacts();
@@ -207,7 +186,7 @@ final class CatalogueQueryHandler {
         return page(shown, question.window());
     }
 
-    private static void requireKnown(Optional<RouteId> route, Catalogue catalogue) {
+    static void requireKnown(Optional<RouteId> route, Catalogue catalogue) {
         if (route.filter(id -> catalogue.route(id).isEmpty()).isPresent()) {
             throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
         }
@@ -227,7 +206,7 @@ final class CatalogueQueryHandler {
         }
     }
 
-    private static <T> Page<T> page(List<T> asked, Window window) {
+    static <T> Page<T> page(List<T> asked, Window window) {
         var shown = asked.stream().skip(window.offset()).limit(window.limit()).toList();
         return Page.current(shown, asked.size());
     }

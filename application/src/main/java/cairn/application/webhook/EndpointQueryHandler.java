@@ -2,6 +2,7 @@ package cairn.application.webhook;
 
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.ListEndpoints;
@@ -49,6 +50,13 @@ final class EndpointQueryHandler {
     Page<DeliveryView> answer(ListDeliveries question) {
         answer(new FindEndpoint(question.endpointId(), question.owner()));
         return deliveries.list(question.endpointId(), question.statuses(), question.window());
+    }
+
+    @QueryHandler
+    DeliveryView answer(FindDelivery question) {
+        var delivery = deliveries.find(question.deliveryId()).orElseThrow(Missing::object);
+        answer(new FindEndpoint(delivery.endpoint(), question.owner()));
+        return delivery;
     }
 
     private Map<EndpointId, EndpointView> folded(Tag tag, long last) {

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -39,6 +40,8 @@ final class JdbcLogShelf implements LogShelf {
             where position > ? and position <= ? and name = any (?)
             order by position limit ?
             """);
+
+    private static final String POSITION = "select position from events where id = ?";
 
     private static final int AT_ONCE = 3;
     private static final long PATIENCE_SECONDS = 10;
@@ -130,6 +133,20 @@ final class JdbcLogShelf implements LogShelf {
             return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at());
         } catch (EventStoreException e) {
             throw new UnreadableEvent(row.position(), e);
+        }
+    }
+
+    @Override
+    public OptionalLong positionOf(UUID event) {
+        return inTurn(connection -> positionOf(connection, event));
+    }
+
+    private static OptionalLong positionOf(Connection connection, UUID event) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(POSITION)) {
+            statement.setObject(1, event);
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next() ? OptionalLong.of(row.getLong(1)) : OptionalLong.empty();
+            }
         }
     }
 

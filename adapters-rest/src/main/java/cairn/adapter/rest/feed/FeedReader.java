@@ -56,6 +56,10 @@ final class FeedReader {
     }
 
     Disclosure disclosure() {
+        return disclosure(caller);
+    }
+
+    static Disclosure disclosure(Caller caller) {
         return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
     }
 

@@ -9,7 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /** An event in the form of CloudEvents 1.0. */
 @Serdeable
-@Schema(name = "CloudEvent", description = "An event in the form of CloudEvents 1.0.")
+@Schema(name = "CloudEvent", description = "An event in the form of CloudEvents 1.0.", examples = """
+{"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
+ "source": "https://api.example.com/v1", "type": "booking.expired",
+ "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "time": "2026-11-20T08:30:00.000Z",
+ "datacontenttype": "application/json", "livemode": true, "position": "4711", "sequence": "2",
+ "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "status": "expired"}}""")
 public record CloudEvent(
         String specversion,
 

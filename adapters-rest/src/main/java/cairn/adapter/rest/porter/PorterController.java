@@ -8,11 +8,13 @@ import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.problem.Fault;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
+import cairn.application.port.in.FindPorter;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Window;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Scope;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.DateRange;
 import cairn.domain.shared.FaultCode;
@@ -21,6 +23,7 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -30,6 +33,8 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Who carries and guides. */
 @Controller("/v1/porters")
@@ -57,7 +62,7 @@ final class PorterController {
             @RequestBean PorterFilters filters, @RequestBean PageRequest page, Caller caller) {
         var found = queries.ask(new ListPorters(
                 caller.owner(),
-                days(filters),
+                days(filters.from(), filters.to()),
                 Optional.ofNullable(filters.route()).map(RouteId::new),
                 Optional.ofNullable(filters.available()),
                 Optional.ofNullable(filters.certified()),
@@ -70,9 +75,19 @@ final class PorterController {
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
-    private DateRange days(PorterFilters filters) {
-        LocalDate from = filters.from() == null ? Nepal.dateAt(clock.instant()) : filters.from();
-        LocalDate to = filters.to() == null ? from : filters.to();
+    @Get("/{id}")
+    @Operation(
+            operationId = "getPorter",
+            summary = "Get a porter or guide",
+            description = "One porter or guide, and whether they are available on every day asked for.")
+    HttpResponse<PorterItem> find(@PathVariable UUID id, @RequestBean PorterDays days, Caller caller) {
+        var found = queries.ask(new FindPorter(new PorterId(id), caller.owner(), days(days.from(), days.to())));
+        return HttpResponse.ok(mapper.toItem(found)).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+    }
+
+    private DateRange days(@Nullable LocalDate first, @Nullable LocalDate last) {
+        LocalDate from = first == null ? Nepal.dateAt(clock.instant()) : first;
+        LocalDate to = last == null ? from : last;
         if (to.isBefore(from)) {
             throw new ProblemException(
                     ProblemType.INVALID_PARAMETER,

@@ -6,6 +6,7 @@ import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.body.UnexpectedBody;
 import cairn.adapter.rest.protection.LargeReads;
+import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
@@ -67,6 +68,15 @@ final class DeliveryController {
             var found = queries.ask(question);
             return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
         });
+    }
+
+    @Get("/webhook-deliveries/{id}")
+    @Operation(
+            operationId = "getWebhookDelivery",
+            summary = "Get a delivery",
+            description = "One delivery with its attempts, for 30 days.")
+    DeliveryResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())));
     }
 
     @Post("/webhook-endpoints/{id}/replay")

@@ -20,6 +20,7 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.SigningKeys;
+import cairn.application.view.Announcement;
 import cairn.application.view.ConditionsView;
 import cairn.application.view.OpenedSession;
 import cairn.application.view.Page;
@@ -237,6 +238,11 @@ final class InMemoryPorts {
         @Override
         public long lastAt(Instant moment) {
             return 0;
+        }
+
+        @Override
+        public Optional<Announcement> find(Owner owner, UUID event) {
+            return Optional.empty();
         }
 
         @Override

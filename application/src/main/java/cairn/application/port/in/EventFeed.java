@@ -25,6 +25,9 @@ public interface EventFeed {
     /** The largest number of events that are read for a piece. */
     int LARGEST_PIECE = 1_000;
 
+    /** Returns the owner's event of this id; empty if the feed has none. */
+    Optional<Announcement> find(Owner owner, UUID event);
+
     /**
      * Reads the events between two positions.
      *

@@ -2,6 +2,8 @@ package cairn.application.port.out;
 
 import cairn.application.view.LogChunk;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.UUID;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /** The log for those who read much of it at their leisure: they do not get in the way of those who decide by it. */
@@ -18,6 +20,9 @@ public interface LogShelf {
      * @param mostBytes the bytes after which a chunk ends, too; one event may exceed them
      */
     LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
+
+    /** Returns the position of the event of this id, of any kind and owner. */
+    OptionalLong positionOf(UUID event);
 
     /** The log's newest position, 0 if it is empty. */
     long head();

@@ -1,0 +1,8 @@
+package cairn.application.port.in;
+
+import cairn.application.view.DeliveryView;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.DeliveryId;
+
+/** What has become of a delivery to one of the owner's endpoints? */
+public record FindDelivery(DeliveryId deliveryId, Owner owner) implements Query<DeliveryView> {}

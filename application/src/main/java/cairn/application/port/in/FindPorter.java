@@ -1,0 +1,14 @@
+package cairn.application.port.in;
+
+import cairn.application.view.PorterView;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.DateRange;
+
+/**
+ * Which porter or guide has this id, and are they available?
+ *
+ * @param owner the caller, whose mode's bookings count, including those just made
+ * @param days the days of the availability
+ */
+public record FindPorter(PorterId porterId, Owner owner, DateRange days) implements Query<PorterView> {}

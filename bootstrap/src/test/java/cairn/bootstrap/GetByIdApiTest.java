@@ -1,0 +1,88 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What a list shows can be read alone by its id, and looks the same. */
+class GetByIdApiTest {
+
+    private static final String NO_OBJECT = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20";
+
+    private static TestService service;
+    private static Bookings bookings;
+
+    @BeforeAll
+    static void start() {
+        service = TestService.start();
+        bookings = new Bookings(service, service.testKey());
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void aPorterWithTheAvailabilityOfTheDaysAskedFor() {
+        var days = "from=2027-03-01&to=2027-03-12";
+        var guide = bookings.free("guide", "2027-03-01", "2027-03-12").getFirst();
+        var path = "/v1/porters/" + guide + "?" + days;
+        var listed = service.get("/v1/porters?limit=100&role=guide&available=true&" + days, bookings.key());
+
+        assertThat(listed.body().path("data"))
+                .contains(service.get(path, bookings.key()).body());
+        bookings.made(BookingBodies.request().put("start_date", "2027-03-01").put("guide_id", guide));
+        assertThat(service.get(path, bookings.key()).text("/available")).isEqualTo("false");
+        assertThat(service.get("/v1/porters/" + guide + "?from=2027-04-20", bookings.key())
+                        .text("/available"))
+                .isEqualTo("true");
+        assertThat(service.get("/v1/porters/" + guide + "?from=2027-04-20&to=2027-04-19", bookings.key())
+                        .text("/errors/0/parameter"))
+                .isEqualTo("to");
+        assertThat(service.get("/v1/porters/" + NO_OBJECT, bookings.key()).status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void aDelivery() {
+        var endpoint = "/v1/webhook-endpoints/"
+                + service.post("/v1/webhook-endpoints", bookings.key(), "{\"url\": \"http://127.0.0.1:9/\"}")
+                        .text("/id");
+        service.post(endpoint + "/test", bookings.key(), "");
+
+        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+            var listed =
+                    service.get(endpoint + "/deliveries", bookings.key()).body().at("/data/0");
+            var path = "/v1/webhook-deliveries/" + listed.path("id").asText();
+            assertThat(service.get(path, bookings.key()).body()).isEqualTo(listed);
+        });
+        assertThat(service.get("/v1/webhook-deliveries/" + NO_OBJECT, bookings.key())
+                        .status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void anEventAsTheFeedHasIt() {
+        var booking = bookings.made(BookingBodies.request());
+        bookings.delete(booking);
+        var listed = service.get("/v1/events?subject=booking/" + booking, bookings.key())
+                .body()
+                .path("data");
+
+        assertThat(listed).hasSize(2);
+        for (var event : listed) {
+            var path = "/v1/events/" + event.path("id").asText();
+            assertThat(service.get(path, bookings.key()).body()).isEqualTo(event);
+            assertThat(service.get(path, service.liveKey()).status())
+                    .as("in the other mode")
+                    .isEqualTo(404);
+        }
+        assertThat(service.get("/v1/events/" + NO_OBJECT, bookings.key()).status())
+                .isEqualTo(404);
+    }
+}
