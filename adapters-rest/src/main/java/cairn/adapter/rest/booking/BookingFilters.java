@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 record BookingFilters(
         @Nullable
         @QueryValue
-        @Parameter(description = "One or several, separated by commas.", example = "[\"pending\", \"confirmed\"]")
+        @Parameter(
+                description = "One or several, separated by commas or repeated.",
+                example = "[\"pending\", \"confirmed\"]")
         List<BookingStatus> status,
 
         @Nullable

@@ -13,7 +13,7 @@ record CancellationOptions(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "The same as `release` in the body: one or several, separated by commas.",
+                description = "The same as `release` in the body: one or several, separated by commas or repeated.",
                 example = "[\"reservations\", \"permits\"]")
         List<Releasable> release) {
 

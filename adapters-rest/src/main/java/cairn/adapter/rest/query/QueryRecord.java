@@ -61,12 +61,12 @@ final class QueryRecord<T> {
 
     private @Nullable Object component(Argument<?> component, Map<String, List<String>> parameters, Set<Fault> faults) {
         List<String> texts = parameters.getOrDefault(name(component), List.of());
-        if (texts.size() > 1) {
+        if (texts.size() > 1 && component.getType() != List.class) {
             faults.add(Fault.of(FaultCode.DUPLICATE, name(component), "must not be repeated"));
             return null;
         }
         Optional<String> text = texts.stream()
-                .findFirst()
+                .reduce((some, more) -> some + "," + more)
                 .or(() -> component.getAnnotationMetadata().stringValue(Bindable.class, "defaultValue"));
         if (text.isPresent()) {
             return value(component, text.get(), faults);

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 record ReservationFilters(
         @Nullable
         @QueryValue
-        @Parameter(description = "One or several, separated by commas.", example = "[\"confirmed\", \"checked_in\"]")
+        @Parameter(
+                description = "One or several, separated by commas or repeated.",
+                example = "[\"confirmed\", \"checked_in\"]")
         List<ReservationStatus> status,
 
         @Nullable @QueryValue("tea_house_id") @Parameter(description = "A tea house's UUID.")

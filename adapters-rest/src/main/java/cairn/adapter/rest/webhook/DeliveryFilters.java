@@ -11,5 +11,7 @@ import org.jspecify.annotations.Nullable;
 record DeliveryFilters(
         @Nullable
         @QueryValue
-        @Parameter(description = "One or several, separated by commas.", example = "[\"pending\", \"exhausted\"]")
+        @Parameter(
+                description = "One or several, separated by commas or repeated.",
+                example = "[\"pending\", \"exhausted\"]")
         List<DeliveryStatusName> status) {}

@@ -18,6 +18,7 @@ final class StrictQueryTest {
                 "?limit=1&offset=0",
                 "?limit=100&offset=100000",
                 "?route=everest-base-camp&start_date=2026-11-20&days=7&available=true&grades=easy,very_hard",
+                "?grades=easy&grades=very_hard",
                 "?route=a%20b%2Cc+d",
                 "?route=a;days=9",
             })
@@ -48,6 +49,8 @@ final class StrictQueryTest {
                 "available=1 | available | must be true or false | invalid-value",
                 "available=TRUE | available | must be true or false | invalid-value",
                 "grades=easy,hard | grades | must be one of easy, very_hard | invalid-value",
+                "grades=easy&grades= | grades | must not be empty | wrong-length",
+                "grades=easy&grades=easy,easy | grades | must have at most 2 items | wrong-length",
                 "grades=easy, | grades | must not be empty | wrong-length",
                 "grades=easy,easy,easy | grades | must have at most 2 items | wrong-length",
                 "route=a%00b | route | must be a string without null characters | invalid-value",

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 record ApplicationFilters(
         @Nullable
         @QueryValue
-        @Parameter(description = "One or several, separated by commas.", example = "[\"submitted\", \"under_review\"]")
+        @Parameter(
+                description = "One or several, separated by commas or repeated.",
+                example = "[\"submitted\", \"under_review\"]")
         List<ApplicationStatus> status,
 
         @Nullable @QueryValue @Parameter(description = "A route's id.", example = "annapurna-circuit")
