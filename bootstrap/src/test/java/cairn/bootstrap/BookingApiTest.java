@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -280,8 +281,26 @@ class BookingApiTest {
         assertThat(second.header("Link"))
                 .contains("<" + TestService.BASE_URL + "/v1/bookings?limit=2&offset=0>; rel=\"first\"")
                 .contains("rel=\"prev\"")
-                .contains("rel=\"next\"")
+                .contains("&cursor=" + second.text("/pagination/next_cursor") + ">; rel=\"next\"")
                 .contains("offset=4>; rel=\"last\"");
+        assertThat(byLinks("/v1/bookings?limit=2", key)).isEqualTo(made);
+    }
+
+    /** A booking that is made meanwhile moves none of the others to another page. */
+    private static List<String> byLinks(String first, String key) {
+        var seen = new ArrayList<String>();
+        var path = Optional.of(first);
+        while (path.isPresent()) {
+            var page = service.get(path.get(), key);
+            seen.addAll(ids(page));
+            service.post("/v1/bookings", key, request().toString());
+            path = Pattern.compile("<" + TestService.BASE_URL + "([^>]*)>; rel=\"next\"")
+                    .matcher(page.header("Link"))
+                    .results()
+                    .map(link -> link.group(1))
+                    .findFirst();
+        }
+        return seen;
     }
 
     @ParameterizedTest

@@ -20,8 +20,11 @@ public final class Links {
     static String of(String address, @Nullable String query, Listing<?> list) {
         Pagination page = list.pagination();
         Map<String, String> pages = page.offset() == null || page.total() == null
-                ? byCursor(page)
+                ? byCursor()
                 : byOffset(page.limit(), page.offset(), list.data().size(), page.total());
+        if (page.nextCursor() != null) {
+            pages.put("next", "&cursor=" + page.nextCursor());
+        }
         String base = address + "?" + kept(query, PAGING) + "limit=" + page.limit();
         return pages.entrySet().stream()
                 .map(link -> "<" + base + link.getValue() + ">; rel=\"" + link.getKey() + "\"")
@@ -49,12 +52,9 @@ public final class Links {
         return reachable;
     }
 
-    private static Map<String, String> byCursor(Pagination page) {
+    private static Map<String, String> byCursor() {
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("first", "");
-        if (page.nextCursor() != null) {
-            pages.put("next", "&cursor=" + page.nextCursor());
-        }
         return pages;
     }
 
