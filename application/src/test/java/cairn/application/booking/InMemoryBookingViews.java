@@ -54,6 +54,7 @@ public final class InMemoryBookingViews implements BookingViews {
         var asked = views.values().stream()
                 .filter(view -> view.owner().equals(question.owner()))
                 .filter(view -> holds(question.filter(), view.asOf(now)))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
                 .sorted(NEWEST_FIRST)
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);

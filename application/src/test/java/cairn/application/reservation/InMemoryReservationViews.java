@@ -76,6 +76,7 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
         var asked = views.values().stream()
                 .filter(view -> view.owner().equals(question.owner()))
                 .filter(view -> holds(question.filter(), view))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
                 .sorted(NEWEST_FIRST)
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);

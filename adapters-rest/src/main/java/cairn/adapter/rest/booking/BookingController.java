@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.PageRequest;
+import cairn.adapter.rest.answer.TimeFilters;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
@@ -97,9 +98,12 @@ final class BookingController {
             summary = "List bookings",
             description = "The operator's bookings, newest first. What the operator has just written is among them.")
     HttpResponse<Listing<BookingResponse>> list(
-            @RequestBean BookingFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+            @RequestBean BookingFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
         filters.requireOrder();
-        var question = new ListBookings(caller.owner(), mapper.toFilter(filters), page.window());
+        var question = new ListBookings(caller.owner(), mapper.toFilter(filters), times.windows(), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             var shown = found.items().stream().map(mapper::toResponse).toList();

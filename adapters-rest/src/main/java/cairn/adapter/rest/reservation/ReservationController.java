@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.answer.TimeFilters;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
@@ -106,7 +107,10 @@ final class ReservationController {
             summary = "List reservations",
             description = "The operator's reservations, newest first. What it has just written is among them.")
     HttpResponse<Listing<ReservationResponse>> list(
-            @RequestBean ReservationFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+            @RequestBean ReservationFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
         if (filters.checkIn() != null
                 && filters.checkOut() != null
                 && !filters.checkIn().isBefore(filters.checkOut())) {
@@ -114,7 +118,8 @@ final class ReservationController {
                     ProblemType.INVALID_PARAMETER,
                     List.of(Fault.of(FaultCode.CONFLICT, "check_out", "must be after check_in")));
         }
-        var found = queries.ask(new ListReservations(caller.owner(), mapper.toFilter(filters), page.window()));
+        var found = queries.ask(
+                new ListReservations(caller.owner(), mapper.toFilter(filters), times.windows(), page.window()));
         var shown = found.items().stream().map(mapper::toResponse).toList();
         var answer = HttpResponse.ok(page.of(shown, found));
         return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;

@@ -12,7 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Which bookings does this operator have? Newest first, and not without what it has itself just written. */
-public record ListBookings(Owner owner, Filter filter, Window window) implements Query<Page<BookingView>> {
+public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window window)
+        implements Query<Page<BookingView>> {
+
+    public ListBookings(Owner owner, Filter filter, Window window) {
+        this(owner, filter, TimeWindows.ANY, window);
+    }
 
     /**
      * What the bookings must have in common; what is empty asks for nothing.

@@ -11,7 +11,12 @@ import java.util.Set;
 import java.util.UUID;
 
 /** Which reservations does this operator have? Newest first, and not without what it has itself just written. */
-public record ListReservations(Owner owner, Filter filter, Window window) implements Query<Page<ReservationView>> {
+public record ListReservations(Owner owner, Filter filter, TimeWindows times, Window window)
+        implements Query<Page<ReservationView>> {
+
+    public ListReservations(Owner owner, Filter filter, Window window) {
+        this(owner, filter, TimeWindows.ANY, window);
+    }
 
     /**
      * What the reservations must have in common; what is empty asks for nothing.

@@ -1,0 +1,88 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.TestDatabase;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A copy of bookings and reservations is kept up to date by asking for what was created or changed since. */
+class TimeWindowApiTest {
+
+    private static final Instant FIRST = Instant.parse("2026-11-21T08:30:00Z");
+    private static final Instant SECOND = FIRST.plus(Duration.ofHours(1));
+    private static final Instant THIRD = FIRST.plus(Duration.ofHours(2));
+
+    private static TestService service;
+    private static Bookings bookings;
+    private static Reservations reservations;
+
+    @BeforeAll
+    static void start() {
+        TestClock.put(FIRST);
+        service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
+        bookings = new Bookings(service, service.testKey());
+        reservations = new Reservations(service, service.testKey());
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void bookings() {
+        TestClock.put(FIRST);
+        var changed = bookings.made(BookingBodies.request());
+        TestClock.put(SECOND);
+        var kept = bookings.made(BookingBodies.request());
+        TestClock.put(THIRD);
+        var body = BookingBodies.request().put("notes", "Two vegetarians");
+        body.remove("trail_id");
+        assertThat(bookings.put(changed, body).status()).isEqualTo(200);
+
+        assertWindows("/v1/bookings", changed, kept);
+    }
+
+    @Test
+    void reservations() {
+        TestClock.put(FIRST);
+        var changed = reservations.made(Reservations.stay(0, 1, 1));
+        TestClock.put(SECOND);
+        var kept = reservations.made(Reservations.stay(0, 1, 1));
+        TestClock.put(THIRD);
+        assertThat(reservations
+                        .put(changed, Reservations.stay(0, 1, 1).put("guest_name", "Maya"))
+                        .status())
+                .isEqualTo(200);
+
+        assertWindows("/v1/reservations", changed, kept);
+    }
+
+    private static void assertWindows(String path, String changed, String kept) {
+        assertThat(listed(path + "?created_from=" + SECOND)).containsExactly(kept);
+        assertThat(listed(path + "?created_to=" + SECOND)).containsExactly(changed);
+        assertThat(listed(path + "?created_from=" + FIRST + "&created_to=" + THIRD))
+                .containsExactly(kept, changed);
+        assertThat(listed(path + "?updated_from=" + THIRD)).containsExactly(changed);
+        assertThat(listed(path + "?updated_to=" + THIRD)).containsExactly(kept);
+        assertThat(listed(path + "?created_to=" + SECOND + "&updated_to=" + THIRD))
+                .isEmpty();
+        var reversed = service.get(
+                path + "?created_from=" + SECOND + "&created_to=" + FIRST + "&updated_from=" + THIRD + "&updated_to="
+                        + FIRST,
+                service.testKey());
+        assertThat(reversed.status()).isEqualTo(400);
+        assertThat(reversed.body().at("/errors").findValuesAsText("parameter"))
+                .containsExactly("created_to", "updated_to");
+    }
+
+    private static List<String> listed(String query) {
+        return service.get(query, service.testKey()).body().at("/data").findValuesAsText("id");
+    }
+}
