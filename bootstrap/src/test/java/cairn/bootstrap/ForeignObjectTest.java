@@ -104,6 +104,13 @@ class ForeignObjectTest {
                 onBooking("POST", "/party", "{\"remove\": 1}", ForeignObjectTest::booked),
                 onBooking("POST", "/payments", """
                         {"amount": {"amount": 1, "currency": "USD"}, "kind": "deposit", "method": "cash"}""", ForeignObjectTest::booked),
+                onBooking("GET", "/payments", "", ForeignObjectTest::booked),
+                new ObjectRoute(
+                        "GET /v1/bookings/{id}/payments/{payment_id}",
+                        (agency, id) -> service.get(
+                                id.startsWith("/") ? id : "/v1/bookings/" + id + "/payments/" + id, agency.test()),
+                        agency -> paid(agency.test()),
+                        Optional.of(agency -> paid(agency.live()))),
                 onBooking("GET", "/cancellation-quote", "", ForeignObjectTest::booked),
                 onBooking("GET", "/events", "", ForeignObjectTest::booked));
         var keys = Stream.of(
@@ -155,6 +162,12 @@ class ForeignObjectTest {
 
     private static String happened(String key) {
         return service.get("/v1/events?subject=booking/" + booked(key), key).text("/data/0/id");
+    }
+
+    private static String paid(String key) {
+        return service.post("/v1/bookings/" + booked(key) + "/payments", key, """
+                        {"amount": {"amount": 1, "currency": "USD"}, "kind": "deposit", "method": "cash"}""")
+                .header("Location");
     }
 
     private static String replayed(String key) {

@@ -103,6 +103,10 @@ public final class BookingModule {
                             catalogues,
                             clock);
                 }));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("payment-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(
+                        c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
                         .eventHandlingComponents(h -> h.autodetected(_ -> new BookingProjection(views)))

@@ -27,7 +27,6 @@ import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand;
 import cairn.domain.booking.BookingCommand.CompleteBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
-import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingEvent.BookingCreated;
@@ -207,19 +206,6 @@ final class BookingController {
             @PathVariable UUID id, @Body ReducePartyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new ReduceParty(new BookingId(id), caller.owner(), request.remove());
         return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller, request)));
-    }
-
-    @Post("/{id}/payments")
-    @Status(HttpStatus.CREATED)
-    @Operation(
-            operationId = "recordPayment",
-            summary = "Record a payment",
-            description = "Writes down money that has changed hands, wherever the booking stands.")
-    HttpResponse<BookingResponse> pay(
-            @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var command = new RecordPayment(new BookingId(id), caller.owner(), mapper.toPayment(request));
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        return created(command.bookingId(), changed(command.bookingId(), caller, receipt), receipt);
     }
 
     @Get("/{id}/events")

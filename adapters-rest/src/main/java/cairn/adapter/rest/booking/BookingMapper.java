@@ -8,6 +8,7 @@ import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
 import cairn.application.view.CancellationQuoteView;
+import cairn.application.view.PaymentView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking.Status;
@@ -84,6 +85,13 @@ interface BookingMapper extends WireValues {
     UpdateBooking toCommand(UpdateBookingRequest request, BookingId bookingId, Owner owner, Optional<Integer> expected);
 
     Payment toPayment(PaymentRequest request);
+
+    @Mapping(target = ".", source = "payment")
+    PaymentResponse toResponse(PaymentView view);
+
+    PaymentKind toKind(Payment.Kind kind);
+
+    PaymentMethod toMethod(Payment.Method method);
 
     @Mapping(target = "quoteId", source = "id")
     @Mapping(target = ".", source = "quote")

@@ -1,0 +1,44 @@
+package cairn.application.booking;
+
+import cairn.application.axon.History;
+import cairn.application.axon.History.Recorded;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.ListPayments;
+import cairn.application.view.Page;
+import cairn.application.view.PaymentView;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.shared.Rejection.Missing;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Lists the payments of a booking from its events. */
+final class PaymentQueryHandler {
+
+    private final History history;
+
+    PaymentQueryHandler(History history) {
+        this.history = history;
+    }
+
+    @QueryHandler
+    Page<PaymentView> answer(ListPayments question) {
+        var events = history.list(Tags.of(question.bookingId()), BookingEvent.class);
+        if (events.isEmpty() || !events.getFirst().event().owner().equals(question.owner())) {
+            throw Missing.object();
+        }
+        var payments = events.stream().flatMap(PaymentQueryHandler::payment).toList();
+        var window = question.window();
+        var shown =
+                payments.stream().skip(window.offset()).limit(window.limit()).toList();
+        return Page.current(shown, payments.size());
+    }
+
+    private static Stream<PaymentView> payment(Recorded<BookingEvent> recorded) {
+        return recorded.event() instanceof BookingPaymentRecorded paid
+                ? Stream.of(new PaymentView(
+                        UUID.fromString(recorded.id()), paid.payment(), recorded.at(), recorded.position()))
+                : Stream.empty();
+    }
+}
