@@ -96,6 +96,7 @@ class ForeignObjectTest {
         var bookings = Stream.of(
                 onBooking("GET", "", "", ForeignObjectTest::booked),
                 onBooking("PUT", "", changed(), ForeignObjectTest::booked),
+                onBooking("PATCH", "", "{\"party_size\": 3}", ForeignObjectTest::booked),
                 onBooking("DELETE", "", "", ForeignObjectTest::booked),
                 onBooking("POST", "/confirm", "", ForeignObjectTest::held),
                 onBooking("POST", "/start", "", ForeignObjectTest::booked),
@@ -127,6 +128,7 @@ class ForeignObjectTest {
         var reservations = Stream.of(
                 onReservation("GET", "", "", ForeignObjectTest::reserved),
                 onReservation("PUT", "", Reservations.stay(0, 1, 1).toString(), ForeignObjectTest::reserved),
+                onReservation("PATCH", "", "{\"guests\": 2}", ForeignObjectTest::reserved),
                 onReservation("DELETE", "", "", ForeignObjectTest::reserved),
                 onReservation("POST", "/check-in", "", ForeignObjectTest::reserved),
                 onReservation("POST", "/check-out", "", ForeignObjectTest::checkedIn),

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 @Order(JsonMessageHandler.ORDER - 10)
-@Consumes(MediaType.APPLICATION_JSON)
+@Consumes({MediaType.APPLICATION_JSON, ClearedMembers.MERGE_PATCH})
 final class BodyReader<T> implements MessageBodyReader<T> {
 
     private final RecordReader records;

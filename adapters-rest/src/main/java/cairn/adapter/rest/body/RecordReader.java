@@ -73,6 +73,9 @@ final class RecordReader {
     }
 
     private @Nullable Object component(JsonNode node, Argument<?> component, String pointer, Set<Fault> faults) {
+        if (component.getType() == ClearedMembers.class) {
+            return ClearedMembers.of(node);
+        }
         String name = WireNames.of(component.getName());
         String place = pointer + WireNames.step(name);
         Optional<JsonNode> value = given(node, name);
@@ -94,6 +97,7 @@ final class RecordReader {
         Set<String> names = new LinkedHashSet<>();
         node.entries().forEach(member -> names.add(member.getKey()));
         names.removeAll(Stream.of(type.getConstructorArguments())
+                .filter(component -> component.getType() != ClearedMembers.class)
                 .map(component -> WireNames.of(component.getName()))
                 .collect(Collectors.toSet()));
         return names;
@@ -114,7 +118,7 @@ final class RecordReader {
                 : Map.of(given.getLast(), "must be left out when " + given.getFirst() + " is given");
     }
 
-    private static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
+    static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
         violations.stream()
                 .map(violation -> Fault.at(
                         ConstraintSentences.code(violation),

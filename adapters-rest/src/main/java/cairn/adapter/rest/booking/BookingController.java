@@ -16,7 +16,6 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
-import cairn.application.port.in.MoveTrip;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Receipt;
 import cairn.application.port.in.Window;
@@ -40,14 +39,11 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.util.List;
@@ -66,7 +62,6 @@ final class BookingController {
     private final Causes causes;
     private final BookingMapper mapper;
     private final BookingVersions versions;
-    private final TripHoldings holdings;
     private final Links links;
     private final LargeReads largeReads;
 
@@ -77,7 +72,6 @@ final class BookingController {
             Causes causes,
             BookingMapper mapper,
             BookingVersions versions,
-            TripHoldings holdings,
             Links links,
             LargeReads largeReads) {
         this.commands = commands;
@@ -86,7 +80,6 @@ final class BookingController {
         this.causes = causes;
         this.mapper = mapper;
         this.versions = versions;
-        this.holdings = holdings;
         this.links = links;
         this.largeReads = largeReads;
     }
@@ -138,31 +131,6 @@ final class BookingController {
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
         var made = receipt.made(BookingCreated.class, (event, at) -> BookingView.after(null, event, at));
         return created(made.id(), mapper.toResponse(made), receipt);
-    }
-
-    @Put("/{id}")
-    @Operation(
-            operationId = "updateBooking",
-            summary = "Change a booking",
-            description = "Arranges anew what is pending or confirmed. What is left out is no more. Where the start is"
-                    + " moved, reservations are moved with it if asked, and the answer lists what was not.",
-            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
-    BookingResponse update(
-            @PathVariable UUID id,
-            @Body UpdateBookingRequest request,
-            @RequestBean UpdateOptions options,
-            Caller caller,
-            HttpRequest<?> httpRequest) {
-        var booking = new BookingId(id);
-        var owner = caller.owner();
-        var change = mapper.toCommand(request, booking, owner, versions.expected(booking, owner, httpRequest));
-        var command = options.movesReservations()
-                ? new MoveTrip(
-                        change, holdings.of(booking, owner).complete("move").reservations())
-                : change;
-        var receipt = commands.send(command, causes.of(httpRequest, caller));
-        var changed = versions.changed(booking, owner, receipt);
-        return mapper.toResponse(changed, holdings.leftBehind(changed, receipt));
     }
 
     @Post("/{id}/confirm")

@@ -6,6 +6,8 @@ import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.Representations;
 import cairn.adapter.rest.answer.TimeFilters;
+import cairn.adapter.rest.body.ClearedMembers;
+import cairn.adapter.rest.body.MergedRequests;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
@@ -33,10 +35,13 @@ import cairn.domain.shared.Rejection.Invalid;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Delete;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Patch;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
@@ -69,6 +74,7 @@ final class ReservationController {
     private final Causes causes;
     private final Representations representations;
     private final ReservationMapper mapper;
+    private final MergedRequests merged;
 
     ReservationController(
             Commands commands,
@@ -76,13 +82,15 @@ final class ReservationController {
             Identities identities,
             Causes causes,
             Representations representations,
-            ReservationMapper mapper) {
+            ReservationMapper mapper,
+            MergedRequests merged) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.causes = causes;
         this.representations = representations;
         this.mapper = mapper;
+        this.merged = merged;
     }
 
     @Post("/tea-houses/{id}/reserve")
@@ -147,6 +155,40 @@ final class ReservationController {
         var reservation = new ReservationId(id);
         var command =
                 mapper.toCommand(request, reservation, caller.owner(), expected(reservation, caller, httpRequest));
+        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Patch("/reservations/{id}")
+    @Consumes({ClearedMembers.MERGE_PATCH, MediaType.APPLICATION_JSON})
+    @Operation(
+            operationId = "patchReservation",
+            summary = "Change some members of a reservation",
+            description = "Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null"
+                    + " clears an optional one. Everything else is as with PUT.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    ReservationResponse patch(
+            @PathVariable UUID id, @Body PatchReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        request.requireKept();
+        var reservation = new ReservationId(id);
+        var named = expected(reservation, caller, httpRequest);
+        if (named.isPresent()) {
+            return patch(reservation, request, named, caller, httpRequest);
+        }
+        return merged.apply(() -> patch(reservation, request, Optional.empty(), caller, httpRequest));
+    }
+
+    /** Changes the version that the request names, or else the present one. */
+    private ReservationResponse patch(
+            ReservationId reservation,
+            PatchReservationRequest patch,
+            Optional<Integer> named,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var present = queries.ask(new FindReservation(reservation, caller.owner()));
+        var request = merged.valid(patch.over(mapper.toResponse(present)));
+        requireSound(request);
+        var expected = named.or(() -> Optional.of(present.version()));
+        var command = mapper.toCommand(request, reservation, caller.owner(), expected);
         return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
     }
 

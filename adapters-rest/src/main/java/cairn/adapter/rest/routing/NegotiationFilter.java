@@ -2,6 +2,7 @@ package cairn.adapter.rest.routing;
 
 import cairn.adapter.rest.FilterOrder;
 import cairn.adapter.rest.RestDefaults;
+import cairn.adapter.rest.body.ClearedMembers;
 import cairn.adapter.rest.problem.ProblemException;
 import cairn.adapter.rest.problem.ProblemType;
 import io.micronaut.core.order.Ordered;
@@ -23,6 +24,8 @@ import java.util.Optional;
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class NegotiationFilter implements Ordered {
 
+    private static final MediaType MERGE_PATCH = MediaType.of(ClearedMembers.MERGE_PATCH);
+
     @RequestFilter
     void check(HttpRequest<?> request) {
         Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
@@ -40,7 +43,9 @@ final class NegotiationFilter implements Ordered {
         if (request.getContentLength() > RestDefaults.MAX_BODY_BYTES) {
             throw new ProblemException(ProblemType.BODY_TOO_LARGE, "The body is larger than 64 KiB");
         }
-        if (hasBody(request, route.get()) && request.getMethod().permitsRequestBody() && !isJson(request)) {
+        if (hasBody(request, route.get())
+                && request.getMethod().permitsRequestBody()
+                && !isJson(request, route.get())) {
             throw new ProblemException(
                     ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
         }
@@ -59,11 +64,14 @@ final class NegotiationFilter implements Ordered {
                                 || request.getHeaders().contains(HttpHeaders.CONTENT_TYPE)));
     }
 
-    private static boolean isJson(HttpRequest<?> request) {
+    /** Returns whether the body is JSON, or the merge patch that the route reads. */
+    private static boolean isJson(HttpRequest<?> request, RouteInfo<?> route) {
         Optional<String> charset =
                 request.getContentType().flatMap(type -> type.getParameters().get("charset"));
         return request.getContentType()
-                        .filter(MediaType.APPLICATION_JSON_TYPE::equals)
+                        .filter(type -> type.equals(MediaType.APPLICATION_JSON_TYPE)
+                                || (type.equals(MERGE_PATCH)
+                                        && route.getConsumes().contains(MERGE_PATCH)))
                         .isPresent()
                 && charset.map(name -> name.replace("\"", ""))
                         .filter(name -> !name.equalsIgnoreCase(StandardCharsets.UTF_8.name()))
