@@ -36,8 +36,8 @@ class CatalogueApiTest {
         var answer = service.get("/v1/routes?limit=100");
 
         assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.text("/pagination/total")).isEqualTo("26");
-        assertThat(answer.body().at("/data").findValuesAsText("region")).hasSize(26);
+        assertThat(answer.text("/pagination/total")).isEqualTo("27");
+        assertThat(answer.body().at("/data").findValuesAsText("region")).hasSize(27);
         assertThat(answer.header("Cache-Control")).isEqualTo("public, max-age=60");
         assertThat(answer.header("ETag")).isNotEmpty();
     }

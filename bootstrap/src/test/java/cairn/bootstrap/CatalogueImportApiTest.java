@@ -123,7 +123,7 @@ class CatalogueImportApiTest {
             var readiness = node.management("/health/readiness");
             assertThat(readiness.status()).isEqualTo(200);
             assertThat(readiness.text("/details/catalogue/details/unreadable")).isEqualTo("2");
-            assertThat(node.get(ALL_TRAILS).text("/pagination/total")).isEqualTo("29");
+            assertThat(node.get(ALL_TRAILS).text("/pagination/total")).isEqualTo("30");
         }
     }
 

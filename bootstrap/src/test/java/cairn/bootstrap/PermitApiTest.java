@@ -112,6 +112,17 @@ class PermitApiTest {
     }
 
     @Test
+    void theTamangHeritageTrailHasAVariantOutsideTheRestrictedArea() {
+        var variant = check("tamang-heritage-gatlang", "DE", "2027-10-01");
+
+        assertThat(texts(variant, "/requirements", "/kind")).containsExactly("national_park", "tims");
+        assertThat(variant.body().at("/total_fee").toString()).isEqualTo("[{\"amount\":539000,\"currency\":\"NPR\"}]");
+        assertThat(variant.body().at("/min_party_size").intValue()).isEqualTo(1);
+        assertThat(texts(check("tamang-heritage", "DE", "2027-10-01"), "/requirements", "/kind"))
+                .containsExactly("national_park", "restricted_area");
+    }
+
+    @Test
     void theDaysInsideAreShownWithTheWaypointsAndTheirSource() {
         var check = check("manaslu-circuit", "DE", "2027-10-01");
         var reason = reason(check, "itinerary-days-counted");

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code /v1/trails}, over the catalogue that ships with the product. */
 class TrailApiTest {
 
-    private static final int TRAILS = 29;
+    private static final int TRAILS = 30;
 
     private static TestService service;
 
@@ -39,7 +39,7 @@ class TrailApiTest {
 
         assertThat(slugs(list)).hasSize(TRAILS);
         assertThat(each(list, "/name")).isSorted();
-        assertThat(list.body().at("/pagination").toString()).isEqualTo("{\"limit\":100,\"offset\":0,\"total\":29}");
+        assertThat(list.body().at("/pagination").toString()).isEqualTo("{\"limit\":100,\"offset\":0,\"total\":30}");
     }
 
     @Test
@@ -53,14 +53,14 @@ class TrailApiTest {
                 .isEqualTo(
                         "<%1$s/v1/trails?limit=20&offset=0>; rel=\"first\", <%1$s/v1/trails?limit=20&offset=20>; rel=\"next\", <%1$s/v1/trails?limit=20&offset=20>; rel=\"last\""
                                 .formatted(TestService.BASE_URL));
-        assertThat(slugs(service.get("/v1/trails?offset=29"))).isEmpty();
+        assertThat(slugs(service.get("/v1/trails?offset=30"))).isEmpty();
     }
 
     @Test
     void byDifficulty() {
         var list = service.get("/v1/trails?difficulty=easy,moderate&limit=100");
 
-        assertThat(slugs(list)).hasSize(15);
+        assertThat(slugs(list)).hasSize(16);
         assertThat(each(list, "/difficulty")).containsOnly("easy", "moderate");
     }
 
@@ -101,6 +101,8 @@ class TrailApiTest {
         assertThat(trail.body().at("/waypoints")).isNotEmpty();
         assertThat(trail.body().at("/waypoints/0").propertyStream().map(Map.Entry::getKey))
                 .containsExactly("name", "kind", "day", "lat", "lng", "altitude_m");
+        assertThat(trail.body().at("/max_altitude_m").intValue()).isEqualTo(4_020);
+        assertThat(trail.body().at("/waypoints").findValuesAsText("name")).contains("Nyi La");
         assertThat(trail.body().at("/elevation/gain_m").intValue()).isPositive();
         assertThat(service.get("/v1/trails/" + trail.text("/id")).body()).isEqualTo(trail.body());
         assertThat(service.get("/v1/trails/" + trail.text("/id").toUpperCase(Locale.ROOT))

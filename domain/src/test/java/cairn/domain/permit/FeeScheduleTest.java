@@ -201,7 +201,7 @@ class FeeScheduleTest {
                 .collect(Collectors.toSet());
 
         assertThat(PublishedPermits.REQUIREMENTS.rows())
-                .hasSize(67)
+                .hasSize(69)
                 .allMatch(requirement -> priced.contains(requirement.kind()))
                 .noneMatch(PermitRequirement::refundable);
         assertThat(PublishedPermits.FEES.rows())

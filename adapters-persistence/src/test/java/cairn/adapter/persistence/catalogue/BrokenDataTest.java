@@ -24,13 +24,13 @@ class BrokenDataTest {
     void whatShipsIsSound() {
         var read = CatalogueReader.read(CatalogueFiles.shipped(TestContext.TODAY));
 
-        assertThat(read.past().values()).hasSize(26);
+        assertThat(read.past().values()).hasSize(27);
         assertThat(read.past().values().stream().mapToInt(Set::size).sum()).isEqualTo(404);
-        assertThat(read.catalogue().trails()).hasSize(29);
+        assertThat(read.catalogue().trails()).hasSize(30);
         assertThat(read.weather().climate().stations()).hasSize(25);
         assertThat(read.weather().places().find("Everest Base Camp")).isPresent();
         assertThat(read.permits().fees().rows()).hasSize(103);
-        assertThat(read.permits().requirements().rows()).hasSize(67);
+        assertThat(read.permits().requirements().rows()).hasSize(69);
         assertThat(read.permits().nationalities().groupOf(new CountryCode("IN")))
                 .isEqualTo(NationalityGroup.SAARC);
         assertThat(read.permits().nationalities().groupOf(new CountryCode("DE")))
@@ -312,7 +312,7 @@ class BrokenDataTest {
     void fourHundredDaysAreNotTooLong() {
         var files = shippedBut(HistoryReader.HISTORY, "2022-12-01,2023-02-28", "2022-12-01,2024-01-05");
 
-        assertThat(CatalogueReader.read(files).past()).hasSize(26);
+        assertThat(CatalogueReader.read(files).past()).hasSize(27);
     }
 
     @Test

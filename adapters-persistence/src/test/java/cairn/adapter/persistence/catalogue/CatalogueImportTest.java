@@ -217,9 +217,9 @@ class CatalogueImportTest {
 
         assertThat(state.unreadable()).hasValue(2);
         assertThat(state.version()).isEqualTo(1);
-        assertThat(node.getBean(Catalogues.class).current().trails()).hasSize(29);
+        assertThat(node.getBean(Catalogues.class).current().trails()).hasSize(30);
         try (var restarted = TestContext.over(database)) {
-            assertThat(restarted.getBean(Catalogues.class).current().trails()).hasSize(29);
+            assertThat(restarted.getBean(Catalogues.class).current().trails()).hasSize(30);
             assertThat(restarted.getBean(CatalogueState.class).unreadable()).hasValue(2);
         }
         change("trails.json", EVEREST, "\"name\": \"Sagarmatha\", \"region\"");

@@ -47,8 +47,8 @@ class CatalogueTest {
     void everyTrailThatShipsIsThereAsInItsFile() {
         var byName = Comparator.comparing(Trail::name);
 
-        assertThat(catalogue.trails()).hasSize(29).isSortedAccordingTo(byName);
-        assertThat(catalogue.routes()).hasSize(26);
+        assertThat(catalogue.trails()).hasSize(30).isSortedAccordingTo(byName);
+        assertThat(catalogue.routes()).hasSize(27);
         assertThat(catalogue.teaHouses()).hasSize(166);
         assertThat(catalogue.porters()).hasSize(74);
     }
