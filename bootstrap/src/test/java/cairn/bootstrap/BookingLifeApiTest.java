@@ -367,7 +367,7 @@ class BookingLifeApiTest {
         var refunded = bookings.pay(id, 96_200, "refund");
 
         assertThat(paid.status()).isEqualTo(201);
-        assertThat(paid.header("Location")).isEqualTo("/v1/bookings/" + id);
+        assertThat(paid.header("Location")).startsWith("/v1/bookings/" + id + "/payments/");
         assertThat(amount(paid, "/balance_due")).isEqualTo(103_800);
         assertThat(amount(refunded, "/paid")).isEqualTo(173_000);
         assertThat(amount(refunded, "/balance_due")).isZero();

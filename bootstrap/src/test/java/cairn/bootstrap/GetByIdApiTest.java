@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,19 +31,23 @@ class GetByIdApiTest {
 
     @Test
     void aPorterWithTheAvailabilityOfTheDaysAskedFor() {
-        var days = "from=2027-03-01&to=2027-03-12";
-        var guide = bookings.free("guide", "2027-03-01", "2027-03-12").getFirst();
+        var first = LocalDate.now(ZoneOffset.UTC).plusDays(90);
+        var last = first.plusDays(11);
+        var later = first.plusDays(50);
+        var days = "from=" + first + "&to=" + last;
+        var guide = bookings.free("guide", first.toString(), last.toString()).getFirst();
         var path = "/v1/porters/" + guide + "?" + days;
         var listed = service.get("/v1/porters?limit=100&role=guide&available=true&" + days, bookings.key());
 
         assertThat(listed.body().path("data"))
                 .contains(service.get(path, bookings.key()).body());
-        bookings.made(BookingBodies.request().put("start_date", "2027-03-01").put("guide_id", guide));
+        bookings.made(
+                BookingBodies.request().put("start_date", first.toString()).put("guide_id", guide));
         assertThat(service.get(path, bookings.key()).text("/available")).isEqualTo("false");
-        assertThat(service.get("/v1/porters/" + guide + "?from=2027-04-20", bookings.key())
+        assertThat(service.get("/v1/porters/" + guide + "?from=" + later, bookings.key())
                         .text("/available"))
                 .isEqualTo("true");
-        assertThat(service.get("/v1/porters/" + guide + "?from=2027-04-20&to=2027-04-19", bookings.key())
+        assertThat(service.get("/v1/porters/" + guide + "?from=" + later + "&to=" + later.minusDays(1), bookings.key())
                         .text("/errors/0/parameter"))
                 .isEqualTo("to");
         assertThat(service.get("/v1/porters/" + NO_OBJECT, bookings.key()).status())

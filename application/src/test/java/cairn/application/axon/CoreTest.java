@@ -115,7 +115,8 @@ class CoreTest {
     @Test
     void theProjectionGoesOnAfterATimeWithoutTransactions() {
         core.close();
-        try (var ticking = started(Clock.systemUTC())) {
+        var clock = Clock.offset(Clock.systemUTC(), Duration.between(Instant.now(), NOW));
+        try (var ticking = started(clock)) {
             ticking.commands().send(hold(), CAUSE);
             await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.PENDING));
             transactions.failing = true;

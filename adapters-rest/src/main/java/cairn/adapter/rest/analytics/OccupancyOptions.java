@@ -22,6 +22,6 @@ record OccupancyOptions(
         @Size(max = FindOccupancy.MOST_GROUPS)
         @QueryValue("group_by")
         @Parameter(
-                description = "The dimensions to group by: up to two, separated by commas.",
+                description = "The dimensions to group by: up to two, separated by commas or repeated.",
                 example = "[\"month\", \"tea_house\"]")
         List<OccupancyGroup> groupBy) {}

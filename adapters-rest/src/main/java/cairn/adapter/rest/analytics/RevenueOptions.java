@@ -32,7 +32,7 @@ record RevenueOptions(
         @QueryValue("group_by")
         @Parameter(
                 description =
-                        "The dimensions to group by: up to three, separated by commas. Currencies are always separate.",
+                        "The dimensions to group by: up to three, separated by commas or repeated. Currencies are always separate.",
                 example = "[\"month\", \"route\"]")
         List<RevenueGroup> groupBy,
 

@@ -21,7 +21,7 @@ record BookingFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "One or several, separated by commas or repeated.",
+                description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"pending\", \"confirmed\"]")
         List<BookingStatus> status,
 

@@ -12,6 +12,6 @@ record DispatchFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "One or more statuses, separated by commas.",
+                description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"received\", \"acknowledged\"]")
         List<DispatchStatus> status) {}

@@ -33,7 +33,7 @@ record FeedFilters(
         @QueryValue
         @Parameter(
                 description =
-                        "Event types of `GET /v1/event-types`, separated by commas; `booking.*` matches all types of an"
+                        "Event types of `GET /v1/event-types`, separated by commas or repeated; `booking.*` matches all types of an"
                                 + " object, `*` all. All if omitted.",
                 example = "[\"booking.*\", \"permit.issued\"]")
         List<@Pattern(regexp = FeedFilters.TYPE, message = FeedFilters.TYPE_MESSAGE) String> types,

@@ -14,7 +14,7 @@ record ReservationFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "One or several, separated by commas or repeated.",
+                description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"confirmed\", \"checked_in\"]")
         List<ReservationStatus> status,
 

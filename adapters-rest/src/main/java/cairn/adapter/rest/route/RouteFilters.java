@@ -15,7 +15,7 @@ record RouteFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "One or more difficulties of the primary trail, separated by commas.",
+                description = "One or more difficulties of the primary trail, separated by commas or repeated.",
                 example = "[\"easy\", \"moderate\"]")
         List<TrailDifficulty> difficulty,
 

@@ -43,6 +43,6 @@ record TeaHouseFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "Amenities, separated by commas, that the house must all have.",
+                description = "Amenities, separated by commas or repeated, that the house must all have.",
                 example = "[\"hot_shower\", \"wifi\"]")
         List<String> facilities) {}

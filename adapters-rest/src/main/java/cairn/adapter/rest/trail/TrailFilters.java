@@ -15,7 +15,9 @@ record TrailFilters(
 
         @Nullable
         @QueryValue
-        @Parameter(description = "One or more difficulties, separated by commas.", example = "[\"easy\", \"moderate\"]")
+        @Parameter(
+                description = "One or more difficulties, separated by commas or repeated.",
+                example = "[\"easy\", \"moderate\"]")
         List<TrailDifficulty> difficulty,
 
         @Nullable

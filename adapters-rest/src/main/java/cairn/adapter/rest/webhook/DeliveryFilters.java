@@ -12,6 +12,6 @@ record DeliveryFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "One or several, separated by commas or repeated.",
+                description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"pending\", \"exhausted\"]")
         List<DeliveryStatusName> status) {}

@@ -14,7 +14,7 @@ record ApplicationFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "One or several, separated by commas or repeated.",
+                description = "One or more statuses, separated by commas or repeated.",
                 example = "[\"submitted\", \"under_review\"]")
         List<ApplicationStatus> status,
 
