@@ -61,7 +61,7 @@ class BookingRefusalApiTest {
                 "trail_id | '\"everest\"' | must be a UUID",
                 "trail_id | '\"01890a5d-ac96-774b-bcce-b302099a8057\"' | must name a trail of the catalogue",
                 "hold | '\"yes\"' | must be true or false",
-                "hold_minutes | 30 | goes with hold alone",
+                "hold_minutes | 30 | may only be sent together with hold",
                 "reference | '\"\"' | must have 1 to 64 characters",
                 "metadata | [] | must be",
                 "guide_id | '\"x\"' | must be a UUID",

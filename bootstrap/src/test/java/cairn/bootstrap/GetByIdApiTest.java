@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What a list shows can be read alone by its id, and looks the same. */
+/** Reads single objects of lists by their ids. */
 class GetByIdApiTest {
 
     private static final String NO_OBJECT = "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20";

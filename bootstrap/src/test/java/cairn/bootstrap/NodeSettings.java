@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What a node is started with in these tests: no option but where it listens, its database, its demo and its key. */
+/** Settings of nodes in tests, with defaults for all but the address, the database, the demo and the key. */
 record NodeSettings(Path data, Settings.Database database) {
 
     /** On any free port of this machine. */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 @Singleton
 public final class SqlOutages implements Outages {
 
-    /** The server does not take connections of this kind, such as one without TLS those with it. */
+    /** The server rejects this kind of connection: one without TLS, for example, rejects connections that need it. */
     private static final String REJECTED = "08004";
 
     private static final Set<String> CLASSES = Set.of("08", "25P03", "53", "55P03", "57");
@@ -24,7 +24,7 @@ public final class SqlOutages implements Outages {
         return causes(failure).anyMatch(SqlOutages::isOutage);
     }
 
-    /** Returns whether the server has rejected the kind of connection, so that trying again is of no use. */
+    /** Returns whether the server has rejected the kind of connection, so that a retry fails as well. */
     public boolean isRejection(Throwable failure) {
         return causes(failure).anyMatch(each -> each instanceof SQLException sql && REJECTED.equals(sql.getSQLState()));
     }

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Builds of the same sources are byte-identical, whoever makes them, where and when. */
+/** Proves that builds of the same sources are byte-identical, independent of user, place and time. */
 @RunByProve
 class BuildProof {
 

@@ -48,7 +48,7 @@ public record CrewCalendar(Map<BookingId, Assignment> assignments) {
 
     /**
      * Returns the days on which members of a crew are with other parties, by member and day. Only days of the crew itself are
-     * told, and days in a row are one entry, whether they are one party's or several.
+     * returned, and consecutive days are one entry, whether they are one party's or several.
      */
     List<Unavailability> takenDays(BookingId booking, Assignment wanted, Instant now) {
         var days = new TreeMap<UUID, SortedSet<LocalDate>>();

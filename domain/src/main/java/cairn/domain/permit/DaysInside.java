@@ -29,7 +29,7 @@ public record DaysInside(List<Stay> stays, Basis basis) {
     public DaysInside {
         stays = List.copyOf(stays);
         if (stays.isEmpty()) {
-            throw new IllegalArgumentException("Somebody inside an area stays there at least once");
+            throw new IllegalArgumentException("The days inside an area have at least one stay");
         }
     }
 

@@ -7,8 +7,8 @@ import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * A data source whose URL names the settings that differ from the driver's. The driver would name all seventy of them, and
- * Flyway would search such a URL for passwords by regular expressions, for a quarter of a second of every start.
+ * A data source whose URL lists only the settings that differ from the driver's defaults. The driver lists all seventy, and
+ * Flyway spends a quarter of a second of every start on searching such a URL for passwords.
  */
 final class BriefDataSource extends PGSimpleDataSource {
 

@@ -23,7 +23,6 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                         "--username=" + ServiceDatabase.SUPERUSER,
                         "--pwfile=" + passwordFile,
                         "--auth=scram-sha-256",
-                        "--set=scram_iterations=" + Secret.ROUNDS,
                         "--encoding=UTF8",
                         "--locale-provider=builtin",
                         "--builtin-locale=C.UTF-8",

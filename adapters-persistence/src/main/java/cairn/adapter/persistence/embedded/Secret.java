@@ -10,10 +10,10 @@ import org.postgresql.util.PasswordUtil;
 record Secret(String superuser, String service) {
 
     /**
-     * How often a password is hashed in SCRAM (RFC 5802). Many rounds slow down the guessing of words; nobody guesses 256
-     * random bits, and each new connection pays for the rounds.
+     * The iterations of SCRAM (RFC 5802) for the service's password, which every new connection repeats. More of them slow
+     * down guessing, and 256 random bits cannot be guessed. Other roles keep PostgreSQL's default.
      */
-    static final int ROUNDS = 1;
+    private static final int ITERATIONS = 1;
 
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 32;
@@ -58,9 +58,9 @@ record Secret(String superuser, String service) {
         return bytes;
     }
 
-    /** Returns what the server checks the service's password by. The password itself is never part of a statement. */
+    /** Returns the SCRAM verifier of the service's password, so that the password itself is never part of a statement. */
     String serviceVerifier() {
-        return PasswordUtil.encodeScramSha256(service.toCharArray(), ROUNDS, randomBytes());
+        return PasswordUtil.encodeScramSha256(service.toCharArray(), ITERATIONS, randomBytes());
     }
 
     @Override

@@ -125,7 +125,7 @@ final class BookingController {
         if (request.holdMinutes() != null && !Boolean.TRUE.equals(request.hold())) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,
-                    List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "goes with hold alone")));
+                    List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "may only be sent together with hold")));
         }
         var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));

@@ -13,7 +13,7 @@ record BookingOptions(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "What else to show: one or several, separated by commas or repeated.",
+                description = "The related resources to include, separated by commas or repeated.",
                 example = "[\"reservations\", \"permits\", \"dispatches\"]")
         List<Expansion> expand) {
 

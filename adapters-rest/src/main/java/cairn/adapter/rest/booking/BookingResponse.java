@@ -55,9 +55,7 @@ record BookingResponse(
         MoneyMember price,
         MoneyMember paid,
 
-        @Schema(
-                description =
-                        "The amount that the customer has still to pay: for the trek, or of the cancellation fee.")
+        @Schema(description = "The amount that the customer still owes for the trek or the cancellation.")
         MoneySum balanceDue,
 
         @Schema(description = "The unpaid part of the fee of a cancelled booking.")
@@ -98,8 +96,8 @@ record BookingResponse(
 
         @Nullable
         @Schema(
-                description = "In the answer to cancelling the booking or moving its start: the reservations and permit"
-                        + " applications that it still has, or that were not moved with it.")
+                description = "In the response to a cancellation or a change of the start: the reservations and permit"
+                        + " applications that were not released or moved.")
         List<StillHeld> stillHeld) {
 
     /** How it came to its end. */

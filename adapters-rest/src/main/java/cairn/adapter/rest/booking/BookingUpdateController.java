@@ -30,7 +30,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Changes bookings: wholly by PUT, in part by PATCH. */
+/** Updates bookings: as a whole by PUT, in part by PATCH. */
 @Controller("/v1/bookings/{id}")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)
@@ -65,10 +65,9 @@ final class BookingUpdateController {
     @Put
     @Operation(
             operationId = "updateBooking",
-            summary = "Change a booking",
-            description =
-                    "Replaces a pending or confirmed booking. Omitted optional members are cleared. Where the start"
-                            + " is moved, reservations are moved with it if asked, and the answer lists what was not.",
+            summary = "Update a booking",
+            description = "Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`,"
+                    + " reservations move with the start; the response lists those that did not.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
     BookingResponse update(
             @PathVariable UUID id,
@@ -86,7 +85,7 @@ final class BookingUpdateController {
     @Consumes({ClearedMembers.MERGE_PATCH, MediaType.APPLICATION_JSON})
     @Operation(
             operationId = "patchBooking",
-            summary = "Change some members of a booking",
+            summary = "Update some members of a booking",
             description =
                     "Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and"
                             + " null clears an optional one. Everything else is as with PUT.",

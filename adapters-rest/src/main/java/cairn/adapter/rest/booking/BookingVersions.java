@@ -16,7 +16,8 @@ import java.util.Optional;
 final class BookingVersions {
 
     /** Describes the header {@code If-Match}. */
-    static final String IF_MATCH = "An ETag: nothing is changed but the booking as it was answered with it.";
+    static final String IF_MATCH =
+            "An ETag. The request is rejected if the booking has changed since that ETag was returned.";
 
     private final Queries queries;
     private final Representations representations;

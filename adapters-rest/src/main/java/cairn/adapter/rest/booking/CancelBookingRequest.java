@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Why a booking is cancelled, by which quote, and what is released with it. */
+/** The options of a cancellation. */
 @Serdeable
 @Schema(
-        description = "Why a booking is cancelled, by which quote, and what is released with it.",
+        description = "The options of a cancellation.",
         examples = "{\"reason\": \"The customer has fallen ill\", \"release\": [\"reservations\", \"permits\"]}")
 record CancelBookingRequest(
         @Nullable
@@ -29,8 +29,8 @@ record CancelBookingRequest(
         @Nullable
         @Size(max = 2)
         @Schema(
-                description = "What is cancelled with the booking: confirmed `reservations` that name it, and `permits`"
-                        + " that it has applied for and that were not issued.")
+                description = "Cancel these with the booking: its confirmed `reservations`, and its applications for"
+                        + " `permits` that were not issued.")
         List<Releasable> release) {
 
     Set<Releasable> released() {

@@ -36,7 +36,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Cancels bookings, and what was taken for their treks. */
+/** Cancels bookings, and on request their reservations and permit applications. */
 @Controller("/v1/bookings")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)
@@ -129,7 +129,8 @@ final class CancellationController {
     @Operation(
             operationId = "quoteCancellation",
             summary = "Quote a cancellation",
-            description = "What cancelling costs now. The quote is honoured for 15 minutes unless the booking changes.")
+            description =
+                    "Returns the current fee and refund of a cancellation. The quote is honoured for 15 minutes unless the booking changes.")
     @ApiResponse(
             responseCode = "200",
             description = "The quote.",

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 {"party_size": 3, "notes": "Two vegetarians"}""")
 record PatchBookingRequest(
         @Nullable
-        @Schema(description = "The first day; another one than before is from today in Kathmandu to 24 months ahead.")
+        @Schema(description = "The first day. A new one must be between today in Kathmandu and 24 months ahead.")
         LocalDate startDate,
 
         @Nullable
@@ -44,10 +44,9 @@ record PatchBookingRequest(
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
         String customerName,
 
-        @Nullable @Schema(description = "The guide who goes along.")
-        UUID guideId,
+        @Nullable @Schema(description = "The guide.") UUID guideId,
 
-        @Nullable @Size(max = Crew.MAX_PORTERS) @Schema(description = "The porters who go along, all of them.")
+        @Nullable @Size(max = Crew.MAX_PORTERS) @Schema(description = "The porters; the list replaces the present one.")
         List<UUID> porterIds,
 
         @Nullable

@@ -61,8 +61,8 @@ final class PaymentController {
     @Operation(
             operationId = "recordPayment",
             summary = "Record a payment",
-            description = "Records money that has changed hands, whatever the booking's status. Returns the booking;"
-                    + " Location names the payment.")
+            description = "Records a payment or refund, in any status of the booking. Returns the booking; `Location`"
+                    + " names the payment.")
     HttpResponse<BookingResponse> pay(
             @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new RecordPayment(new BookingId(id), caller.owner(), mapper.toPayment(request));
@@ -76,7 +76,7 @@ final class PaymentController {
     @Operation(
             operationId = "listPayments",
             summary = "List a booking's payments",
-            description = "The payments and refunds that were recorded, oldest first.")
+            description = "Returns the recorded payments and refunds, oldest first.")
     Listing<PaymentResponse> list(@PathVariable UUID id, @RequestBean PageRequest page, Caller caller) {
         var found = queries.ask(
                 new ListPayments(new BookingId(id), caller.owner(), Window.of(page.limit(), page.offset())));
@@ -87,7 +87,7 @@ final class PaymentController {
     @Operation(
             operationId = "getPayment",
             summary = "Get a payment",
-            description = "One recorded payment or refund, which never changes.")
+            description = "Returns a recorded payment or refund.")
     PaymentResponse find(@PathVariable UUID id, @PathVariable("payment_id") UUID paymentId, Caller caller) {
         return mapper.toResponse(one(
                 new ListPayments(new BookingId(id), caller.owner()),

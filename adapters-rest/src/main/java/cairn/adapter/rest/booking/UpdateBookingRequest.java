@@ -17,33 +17,33 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What a booking shall be like from now on. */
+/** A replacement of a booking. */
 @Serdeable
 @Schema(
-        description = "What a booking shall be like from now on; what is left out is no more. Trail and price stay; a"
-                + " price that was not agreed on follows the size of the party.",
+        description =
+                "The replacement of a booking. Omitted optional members are cleared. The trail stays, and so does an"
+                        + " agreed price; any other price follows the party size.",
         examples = """
 {"start_date": "2027-03-02", "party_size": 3, "customer_email": "maya@example.com",
  "customer_name": "Maya Gurung", "reference": "SLT-2027-014"}""")
 record UpdateBookingRequest(
-        @Schema(description = "The first day; another one than before is from today in Kathmandu to 24 months ahead.")
+        @Schema(description = "The first day. A new one must be between today in Kathmandu and 24 months ahead.")
         LocalDate startDate,
 
         @Min(1)
         @Max(Booking.MAX_PARTY_SIZE)
-        @Schema(description = "How many trekkers, not fewer than the trail asks for.")
+        @Schema(description = "The number of trekkers, at least the trail's minimum.")
         int partySize,
 
-        @MailAddress @Schema(description = "Where the customer can be written to.")
+        @MailAddress @Schema(description = "The customer's e-mail address.")
         String customerEmail,
 
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
         String customerName,
 
-        @Nullable @Schema(description = "The guide who goes along.")
-        UUID guideId,
+        @Nullable @Schema(description = "The guide.") UUID guideId,
 
-        @Nullable @Size(max = Crew.MAX_PORTERS) @Schema(description = "The porters who go along.")
+        @Nullable @Size(max = Crew.MAX_PORTERS) @Schema(description = "The porters.")
         List<UUID> porterIds,
 
         @Nullable
@@ -56,5 +56,5 @@ record UpdateBookingRequest(
         @Nullable
         @JsonBytes
         @Size(max = Booking.MAX_METADATA_PAIRS)
-        @Schema(description = "Pairs of your own, kept with the booking; at most 8 KiB as JSON.")
+        @Schema(description = "Your own key-value pairs; at most 8 KiB as JSON.")
         Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata) {}

@@ -12,7 +12,7 @@ record UpdateOptions(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "Moves these by as many days as the start: all of them, or nothing is changed.",
+                description = "Move these by as many days as the start. If one cannot be moved, nothing is changed.",
                 example = "[\"reservations\"]")
         List<Movable> move) {
 

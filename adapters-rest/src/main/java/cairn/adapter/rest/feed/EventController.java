@@ -41,8 +41,8 @@ final class EventController {
             operationId = "getEvent",
             summary = "Get an event",
             description =
-                    "One event of the feed by its id, which is that of its notices, too. Without the scope operator"
-                            + " persons have pseudonyms, and free texts are left out.")
+                    "Returns an event of the feed by its id, which is also that of its webhook notices. Without the"
+                            + " scope `operator`, persons are pseudonymised and free texts are omitted.")
     @ApiResponse(
             responseCode = "200",
             description = "The event.",

@@ -84,9 +84,7 @@ final class MemberController {
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
                         List.of(Fault.at(
-                                FaultCode.DUPLICATE,
-                                "/email",
-                                "must not be the address of somebody who signs in already"))));
+                                FaultCode.DUPLICATE, "/email", "must not be the address of an existing member"))));
         var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
         var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
         return admitted.isReplay() ? answer.header(Replays.HEADER, "true") : answer;
