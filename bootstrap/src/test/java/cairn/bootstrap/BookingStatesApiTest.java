@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.booking.Booking.Status;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -177,6 +178,7 @@ class BookingStatesApiTest {
                         "booking.confirmed 2 confirmed",
                         "booking.started 3 in_progress",
                         "booking.completed 4 completed");
+        assertThat(events.body().at("/data").findValues("position")).hasSize(4).allMatch(JsonNode::isIntegralNumber);
         assertThat(events.body().at("/data/3/data")).isEqualTo(bookings.get(id).body());
         assertThat(events.text("/data/0/actor")).startsWith("key:");
         assertThat(bookings.get(id, "events?limit=1&offset=1").text("/data/0/type"))

@@ -7,6 +7,7 @@ import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -63,7 +64,10 @@ class FeedApiTest {
 
         assertThat(page.status()).as(page.raw().body()).isEqualTo(200);
         assertThat(types(page)).containsExactly("booking.created", "booking.confirmed", "booking.payment_recorded");
-        assertThat(page.body().at("/data").findValuesAsText("sequence")).containsExactly("1", "2", "3");
+        assertThat(page.body().at("/data").findValues("sequence"))
+                .allMatch(JsonNode::isIntegralNumber)
+                .extracting(JsonNode::intValue)
+                .containsExactly(1, 2, 3);
         assertThat(positions(page)).isSorted();
         var last = page.body().at("/data/2");
         assertThat(last.at("/specversion").textValue()).isEqualTo("1.0");
@@ -182,7 +186,7 @@ class FeedApiTest {
                 .isEmpty();
         var late = lines(agency.live(), "?types=booking.payment_recorded");
         assertThat(late).hasSize(1);
-        assertThat(JSON.readTree(late.getFirst()).at("/sequence").textValue()).isEqualTo("2");
+        assertThat(JSON.readTree(late.getFirst()).at("/sequence")).isEqualTo(IntNode.valueOf(2));
         assertThat(lines(agency.live(), "?limit=2")).hasSize(2);
     }
 
@@ -534,13 +538,17 @@ class FeedApiTest {
 
     private static List<Long> positions(Answer page) {
         return StreamSupport.stream(page.body().at("/data").spliterator(), false)
-                .map(event -> Long.valueOf(event.at("/position").textValue()))
+                .map(event -> event.at("/position"))
+                .peek(position -> assertThat(position.isIntegralNumber()).isTrue())
+                .map(JsonNode::longValue)
                 .toList();
     }
 
     private static Optional<String> next(Answer page) {
         var link = page.header("Link");
         assertThat(page.body().has("next_after")).isEqualTo(!link.isEmpty());
+        assertThat(link.isEmpty() || page.body().at("/next_after").isIntegralNumber())
+                .isTrue();
         return link.isEmpty()
                 ? Optional.empty()
                 : Optional.of(link.substring(TestService.BASE_URL.length() + 1, link.indexOf('>')));

@@ -18,7 +18,9 @@ import cairn.domain.access.Owner;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -31,6 +33,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterAll;
@@ -155,6 +158,21 @@ class WebhookApiTest {
         assertThat(body.at("/type").textValue()).isEqualTo("booking.created");
         assertThat(body.at("/subject").textValue()).isEqualTo("booking/" + booking);
         assertThat(body.at("/data/id").textValue()).isEqualTo(booking);
+        assertThat(body.at("/position").isIntegralNumber()).isTrue();
+        assertThat(body.at("/sequence")).isEqualTo(IntNode.valueOf(1));
+    }
+
+    @Test
+    void positionsAndSequencesAreIntegersInTheDocument() {
+        var schemas = service.get("/openapi.json").body().at("/components/schemas");
+
+        var types = StreamSupport.stream(schemas.spliterator(), false)
+                .flatMap(schema -> schema.path("properties").properties().stream())
+                .filter(member -> member.getKey().matches("sequence|next_after|(.*_)?position"))
+                .map(member -> member.getValue().path("type"))
+                .filter(type -> !type.isMissingNode()); // a reference: where a dispatch's patients are
+
+        assertThat(types).hasSizeGreaterThan(6).containsOnly(TextNode.valueOf("integer"));
     }
 
     @ParameterizedTest

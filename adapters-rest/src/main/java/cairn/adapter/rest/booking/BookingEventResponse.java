@@ -9,7 +9,7 @@ import java.util.UUID;
 @Serdeable
 @Schema(name = "BookingEvent", description = "Something that has happened to a booking.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "type": "booking.confirmed", "timestamp": "2026-11-20T08:45:00.000Z",
- "position": "1207", "sequence": 2, "actor": "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b22",
+ "position": 1207, "sequence": 2, "actor": "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b22",
  "request_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b23",
  "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "confirmed",
   "trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "route_id": "everest-base-camp",
@@ -29,10 +29,10 @@ record BookingEventResponse(
 
         Instant timestamp,
 
-        @Schema(description = "Its place among all events of the service.")
-        String position,
+        @Schema(description = "The position in the log of all events of the service.")
+        long position,
 
-        @Schema(description = "Its place among the events of the booking, counted from 1.")
+        @Schema(description = "The number of the event within the booking, starting at 1.")
         int sequence,
 
         @Schema(description = "Who did it: key:ID or member:ID.")

@@ -73,7 +73,7 @@ final class FeedController {
             {"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", \
             "source": "https://api.example.com/v1", "type": "booking.expired", \
             "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "time": "2026-11-20T08:30:00.000Z", \
-            "datacontenttype": "application/json", "livemode": true, "position": "4711", "sequence": "2", \
+            "datacontenttype": "application/json", "livemode": true, "position": 4711, "sequence": 2, \
             "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "status": "expired"}}""";
     private static final String FOLLOWED = "id: 4711\nevent: booking.expired\ndata: " + EVENT + "\n\n";
 

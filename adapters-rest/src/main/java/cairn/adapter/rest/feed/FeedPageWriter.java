@@ -66,7 +66,7 @@ final class FeedPageWriter {
     /** Returns the page as JSON; nothing can be added after that. */
     byte[] json(Optional<Long> next) {
         json.write(']');
-        next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":\"" + position + "\"")));
+        next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":" + position)));
         json.write('}');
         return json.toByteArray();
     }

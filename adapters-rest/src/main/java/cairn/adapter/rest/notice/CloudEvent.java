@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 {"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
  "source": "https://api.example.com/v1", "type": "booking.expired",
  "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "time": "2026-11-20T08:30:00.000Z",
- "datacontenttype": "application/json", "livemode": true, "position": "4711", "sequence": "2",
+ "datacontenttype": "application/json", "livemode": true, "position": 4711, "sequence": 2,
  "data": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "status": "expired"}}""")
 public record CloudEvent(
         String specversion,
@@ -33,11 +33,11 @@ public record CloudEvent(
 
         boolean livemode,
 
-        @Schema(description = "The event's place in the whole log, as text: CloudEvents' numbers are small.")
-        String position,
+        @Schema(description = "The event's position in the log of all events of the service.")
+        long position,
 
-        @Schema(description = "Counts 1, 2, 3 … within the object.")
-        String sequence,
+        @Schema(description = "The number of the event within the object, starting at 1.")
+        long sequence,
 
         @Nullable @Schema(description = "True if this would have been too large, and was cut: the API has all of it.")
         Boolean abridged,

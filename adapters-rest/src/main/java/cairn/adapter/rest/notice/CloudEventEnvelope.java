@@ -16,6 +16,6 @@ record CloudEventEnvelope(
         Instant time,
         String datacontenttype,
         boolean livemode,
-        String position,
-        String sequence,
+        long position,
+        long sequence,
         @Nullable Boolean abridged) {}

@@ -57,8 +57,8 @@ final class CloudEvents {
                 told.at(),
                 "application/json",
                 told.owner().mode() == Mode.LIVE,
-                Long.toString(told.position()),
-                Long.toString(told.sequence()),
+                told.position(),
+                told.sequence(),
                 isAbridged ? true : null));
         int open = envelope.length - 1;
         var event = Arrays.copyOf(envelope, open + DATA.length + data.length + 1);
