@@ -59,7 +59,7 @@ class FloodProof {
                 Set.of(200),
                 number -> KeptConnection.get(
                         READS.get(number % READS.size()).formatted(1 + number / READS.size() % 600)));
-        double kept = prove(run, "reads", List.of(reads));
+        double kept = prove(run, "reads", _ -> List.of(reads));
         run.figure("%.0f %% as many reads a second as without dispatches and bookings (%s: ≥ %.0f %%)"
                 .formatted(kept, kept >= KEPT ? "within the bar" : "**bar missed**", KEPT));
     }
@@ -74,7 +74,20 @@ class FloodProof {
                 Set.of(401, 429),
                 number -> KeptConnection.post("/v1/console/session", "", """
                 {"email": "stranger%d@example.com", "password": "guess number %d"}""".formatted(number % 1_000, number)));
-        prove(run, "unknown keys and wrong passwords", List.of(keys, passwords));
+        prove(run, "unknown keys and wrong passwords", _ -> List.of(keys, passwords));
+    }
+
+    @Test
+    @Proof("O3")
+    void dispatchesBesideSlowQueries(ProofRun run) throws Exception {
+        prove(run, "slow queries over %,d bookings".formatted(LongLists.BOOKINGS), nodes -> {
+            LongLists.fill(nodes);
+            var key = nodes.node(0).testKey();
+            return List.of(new ClosedLoop.Senders(
+                    64,
+                    Set.of(200),
+                    number -> KeptConnection.get(LongLists.QUERIES.get(number % LongLists.QUERIES.size()), key)));
+        });
     }
 
     /** A key with a right checksum that no operator has. */
@@ -85,11 +98,12 @@ class FloodProof {
     }
 
     /** Returns how much of the flood is still answered beside dispatches and bookings, in per cent. */
-    private double prove(ProofRun run, String flood, List<ClosedLoop.Senders> groups) throws Exception {
+    private double prove(ProofRun run, String flood, Floods floods) throws Exception {
         run.progress().phase("starts a node");
         double alone;
         double beside;
         try (var nodes = KillableNodes.start(directory.usedData(), plan())) {
+            var groups = floods.on(nodes);
             beside(nodes, groups, PART); // a warm-up
             run.times("dispatch without a flood", times(beside(nodes, List.of(), PART)), BAR_WITHOUT_FLOOD);
             run.progress().phase("a flood of " + flood);
@@ -111,6 +125,7 @@ class FloodProof {
         run.progress().phase("counter-proof: requests that do not go first");
         var narrow = plan().with("CAIRN_PROTECTION_PUBLIC_READS=8", "CAIRN_PROTECTION_REQUESTS=8");
         try (var nodes = KillableNodes.start(directory.another(), narrow)) {
+            var groups = floods.on(nodes);
             var result = beside(nodes, groups, PART);
             run.none("dispatches refused by a node with 8 places", refused(result.dispatches()));
             run.counterProof(
@@ -121,6 +136,12 @@ class FloodProof {
                             .count());
         }
         return 100 * beside / alone;
+    }
+
+    /** What floods a service, after it has been prepared for it. */
+    private interface Floods {
+
+        List<ClosedLoop.Senders> on(KillableNodes nodes) throws Exception;
     }
 
     private static Plan plan() {

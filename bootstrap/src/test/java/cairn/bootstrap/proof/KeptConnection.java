@@ -47,6 +47,10 @@ final class KeptConnection implements AutoCloseable {
         return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
     }
 
+    static String get(String path, String key) {
+        return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + key + "\r\n\r\n";
+    }
+
     static String post(String path, String key, String json) {
         var credentials = key.isEmpty() ? "" : "Authorization: Bearer " + key + "\r\n";
         return "POST %s HTTP/1.1\r\nHost: localhost\r\n%sContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
