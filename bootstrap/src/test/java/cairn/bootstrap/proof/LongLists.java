@@ -28,14 +28,14 @@ final class LongLists {
 
     private static final String COPY_BOOKING = """
             insert into booking_views
-            select copy.* from (select * from booking_views limit 1) one, generate_series(1, %d) n,
-                lateral jsonb_populate_record(one, jsonb_build_object(
-                    'id', md5(n::text)::uuid, 'created_at', one.created_at - n * interval '1 s')) copy""";
+            select copy.* from (select booking_views row from booking_views limit 1) one, generate_series(1, %d) n,
+                lateral jsonb_populate_record(one.row, jsonb_build_object(
+                    'id', md5(n::text)::uuid, 'created_at', (one.row).created_at - n * interval '1 s')) copy""";
 
     private static final String COPY_FACT = """
             insert into revenue_facts
-            select copy.* from (select * from revenue_facts limit 1) one, generate_series(1, %d) n,
-                lateral jsonb_populate_record(one, jsonb_build_object(
+            select copy.* from (select revenue_facts row from revenue_facts limit 1) one, generate_series(1, %d) n,
+                lateral jsonb_populate_record(one.row, jsonb_build_object(
                     'id', -n, 'booking_id', md5(n::text)::uuid)) copy""";
 
     private LongLists() {}
