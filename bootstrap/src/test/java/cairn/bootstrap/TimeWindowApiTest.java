@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A copy of bookings and reservations is kept up to date by asking for what was created or changed since. */
+/** A copy of an operator's objects is kept up to date by asking for what was created or changed since. */
 class TimeWindowApiTest {
 
     private static final Instant FIRST = Instant.parse("2026-11-21T08:30:00Z");
@@ -69,6 +69,37 @@ class TimeWindowApiTest {
         assertWindows("/v1/reservations", changed, kept);
     }
 
+    @Test
+    void applications() {
+        var desk = Applications.testDesk(service);
+        var agency = new Applications(service, service.testKey());
+        TestClock.put(FIRST);
+        var changed = agency.applied(Applications.body());
+        TestClock.put(SECOND);
+        var kept = agency.applied(Applications.body());
+        TestClock.put(THIRD);
+        assertThat(desk.move(changed, "review").status()).isEqualTo(200);
+
+        assertWindows("/v1/permits/applications", changed, kept);
+        assertThat(desk.list("updated_from=" + THIRD).raw().body())
+                .contains(changed)
+                .doesNotContain(kept);
+    }
+
+    @Test
+    void dispatches() {
+        var desk = Dispatches.testDesk(service);
+        TestClock.put(FIRST);
+        var changed = Dispatches.submitted(service, service.testKey());
+        TestClock.put(SECOND);
+        var kept = Dispatches.submitted(service, service.testKey());
+        TestClock.put(THIRD);
+        assertThat(Dispatches.move(service, desk, changed, "acknowledge").status())
+                .isEqualTo(200);
+
+        assertWindows(Dispatches.PATH, changed, kept);
+    }
+
     private static void assertWindows(String path, String changed, String kept) {
         assertThat(listed(path + "?created_from=" + SECOND)).containsExactly(kept);
         assertThat(listed(path + "?created_to=" + SECOND)).containsExactly(changed);
@@ -88,6 +119,11 @@ class TimeWindowApiTest {
     }
 
     private static List<String> listed(String query) {
-        return service.get(query, service.testKey()).body().at("/data").findValuesAsText("id");
+        return service.get(query, service.testKey())
+                .body()
+                .at("/data")
+                .valueStream()
+                .map(each -> each.at("/id").textValue())
+                .toList();
     }
 }

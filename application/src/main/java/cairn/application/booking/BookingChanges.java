@@ -5,10 +5,12 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ListBookingChanges;
+import cairn.application.port.in.PositionCursor;
 import cairn.application.port.out.LogPositions;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
@@ -16,6 +18,7 @@ import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +46,8 @@ final class BookingChanges {
         if (page.read == 0) {
             throw Missing.object();
         }
-        return Page.current(shown(page.shown), positions.countOf(tag, BookingEvent.class));
+        long total = positions.countOf(tag, BookingEvent.class);
+        return new Page<>(shown(page.shown), total, page.next(total), Freshness.CURRENT);
     }
 
     private record After(Recorded<BookingEvent> event, BookingView view) {}
@@ -51,6 +55,7 @@ final class BookingChanges {
     private static final class Draft {
 
         private final ListBookingChanges question;
+        private final long afterPosition;
         private final List<After> shown = new ArrayList<>();
         private @Nullable BookingView view;
         private long read;
@@ -59,6 +64,8 @@ final class BookingChanges {
 
         Draft(ListBookingChanges question) {
             this.question = question;
+            this.afterPosition =
+                    question.window().after().map(PositionCursor::read).orElse(0L);
         }
 
         boolean add(Recorded<BookingEvent> recorded) {
@@ -68,11 +75,17 @@ final class BookingChanges {
             var after = BookingView.after(view, recorded.event(), recorded.at());
             view = after;
             bytesOfView = Math.max(bytesOfView, recorded.bytes());
-            if (read++ >= question.window().offset()) {
+            if (read++ >= question.window().offset() && recorded.position() > afterPosition) {
                 shown.add(new After(recorded, after));
                 bytes += bytesOfView;
             }
             return shown.size() < question.window().limit() && bytes < PAGE_BYTES;
+        }
+
+        Optional<String> next(long total) {
+            return shown.isEmpty() || read >= total
+                    ? Optional.empty()
+                    : Optional.of(PositionCursor.text(shown.getLast().event().position()));
         }
     }
 

@@ -4,11 +4,14 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ListPayments;
+import cairn.application.port.in.PositionCursor;
 import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
 import cairn.application.view.PaymentView;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.shared.Rejection.Missing;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
@@ -30,9 +33,16 @@ final class PaymentQueryHandler {
         }
         var payments = events.stream().flatMap(PaymentQueryHandler::payment).toList();
         var window = question.window();
-        var shown =
-                payments.stream().skip(window.offset()).limit(window.limit()).toList();
-        return Page.current(shown, payments.size());
+        long after = window.after().map(PositionCursor::read).orElse(0L);
+        var rest = payments.stream()
+                .filter(payment -> payment.position() > after)
+                .skip(window.offset())
+                .toList();
+        var shown = rest.stream().limit(window.limit()).toList();
+        var next = rest.size() > shown.size()
+                ? Optional.of(PositionCursor.text(shown.getLast().position()))
+                : Optional.<String>empty();
+        return new Page<>(shown, payments.size(), next, Freshness.CURRENT);
     }
 
     private static Stream<PaymentView> payment(Recorded<BookingEvent> recorded) {

@@ -33,7 +33,8 @@ public record ListedApplication(
         LocalDate trekDate,
         Optional<UUID> bookingId,
         int version,
-        Instant createdAt) {
+        Instant createdAt,
+        Instant updatedAt) {
 
     /** Folds one event into it. The first event makes it: only then is {@code before} null. */
     public static ListedApplication after(@Nullable ListedApplication before, ApplicationEvent event, Instant at) {
@@ -47,6 +48,7 @@ public record ListedApplication(
                     claim.trekDate(),
                     e.bookingId(),
                     1,
+                    at,
                     at);
         }
         var known = Objects.requireNonNull(before, "An application's history starts with its submission");
@@ -58,7 +60,8 @@ public record ListedApplication(
                 known.trekDate,
                 known.bookingId,
                 known.version + 1,
-                known.createdAt);
+                known.createdAt,
+                at);
     }
 
     static Status statusAfter(ApplicationEvent event) {

@@ -28,16 +28,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version how many events it has
  */
-public record ListedDispatch(DispatchId id, Owner owner, Status status, Instant receivedAt, int version) {
+public record ListedDispatch(
+        DispatchId id, Owner owner, Status status, Instant receivedAt, int version, Instant updatedAt) {
 
     /** Folds one event into it. The first event makes it: only then is {@code before} null. */
     public static ListedDispatch after(@Nullable ListedDispatch before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
-            return new ListedDispatch(e.dispatchId(), e.owner(), Status.RECEIVED, e.receivedAt(), 1);
+            return new ListedDispatch(e.dispatchId(), e.owner(), Status.RECEIVED, e.receivedAt(), 1, at);
         }
         var known = Objects.requireNonNull(before, "A dispatch's history starts with its reception");
         var status = statusAfter(event, known.status);
-        return new ListedDispatch(known.id, known.owner, status, known.receivedAt, known.version + 1);
+        return new ListedDispatch(known.id, known.owner, status, known.receivedAt, known.version + 1, at);
     }
 
     static Status statusAfter(DispatchEvent event, Status before) {

@@ -6,6 +6,7 @@ import cairn.application.port.in.FindDelivery;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.ListEndpoints;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.EndpointView;
@@ -13,7 +14,6 @@ import cairn.application.view.Page;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointId;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +43,11 @@ final class EndpointQueryHandler {
     @QueryHandler
     Page<EndpointView> answer(ListEndpoints question) {
         var there = folded(Tags.endpointsOf(question.owner()), Long.MAX_VALUE);
-        return Page.current(new ArrayList<>(there.values()).reversed(), there.size());
+        return question.window()
+                .newestOf(
+                        there.values(),
+                        endpoint -> new PageCursor(
+                                endpoint.createdAt(), endpoint.id().value()));
     }
 
     @QueryHandler

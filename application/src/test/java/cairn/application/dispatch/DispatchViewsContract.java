@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.view.ListedDispatch;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,7 +51,7 @@ public abstract class DispatchViewsContract {
     @Test
     void savingAgainReplaces() {
         var one = saved(1, owner, Status.RECEIVED);
-        var later = new ListedDispatch(one.id(), owner, Status.ON_SCENE, one.receivedAt(), 4);
+        var later = new ListedDispatch(one.id(), owner, Status.ON_SCENE, one.receivedAt(), 4, NOW.plusSeconds(9));
         views().save(List.of(later));
 
         assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(later);
@@ -74,7 +76,8 @@ public abstract class DispatchViewsContract {
     @Test
     void liveDispatchesAreUnacknowledgedUntilTheDeskReacts() {
         long before = views().unacknowledged().count();
-        var first = new ListedDispatch(new DispatchId(UUID.randomUUID()), owner, Status.RECEIVED, Instant.EPOCH, 1);
+        var first =
+                new ListedDispatch(new DispatchId(UUID.randomUUID()), owner, Status.RECEIVED, Instant.EPOCH, 1, NOW);
         views().save(List.of(first));
         saved(1, owner, Status.RECEIVED);
         saved(2, owner, Status.ACKNOWLEDGED);
@@ -84,7 +87,7 @@ public abstract class DispatchViewsContract {
         assertThat(views().unacknowledged())
                 .isEqualTo(new UnacknowledgedDispatches(before + 2, Optional.of(Instant.EPOCH)));
 
-        views().save(List.of(new ListedDispatch(first.id(), owner, Status.DECLINED, Instant.EPOCH, 2)));
+        views().save(List.of(new ListedDispatch(first.id(), owner, Status.DECLINED, Instant.EPOCH, 2, NOW)));
 
         assertThat(views().unacknowledged().count()).isEqualTo(before + 1);
         assertThat(views().unacknowledged().oldest()).isNotEqualTo(Optional.of(Instant.EPOCH));
@@ -128,6 +131,34 @@ public abstract class DispatchViewsContract {
     }
 
     @Test
+    void windowsOfCreationAndChangeNarrowAListDown() {
+        var first = saved(1, owner, Status.RECEIVED);
+        var second = saved(2, owner, Status.RECEIVED);
+        var changed = new ListedDispatch(first.id(), owner, Status.CLOSED, first.receivedAt(), 2, NOW.plusSeconds(3));
+        views().save(List.of(changed));
+
+        assertThat(within(2, null, null, null)).containsExactly(second);
+        assertThat(within(null, 2, null, null)).containsExactly(changed);
+        assertThat(within(null, null, 3, null)).containsExactly(changed);
+        assertThat(within(null, null, null, 3)).containsExactly(second);
+        assertThat(within(1, 3, 2, 4)).containsExactly(second, changed);
+    }
+
+    private List<ListedDispatch> within(
+            @Nullable Integer createdFrom,
+            @Nullable Integer createdTo,
+            @Nullable Integer updatedFrom,
+            @Nullable Integer updatedTo) {
+        var times = new TimeWindows(second(createdFrom), second(createdTo), second(updatedFrom), second(updatedTo));
+        return views().list(new ListDispatches(party, Set.of(), times, Window.of(10, 0)))
+                .items();
+    }
+
+    private static Optional<Instant> second(@Nullable Integer number) {
+        return Optional.ofNullable(number).map(NOW::plusSeconds);
+    }
+
+    @Test
     void anOffsetLeavesSomeOut() {
         IntStream.rangeClosed(1, 5).forEach(number -> saved(number, owner, Status.RECEIVED));
 
@@ -151,7 +182,8 @@ public abstract class DispatchViewsContract {
     }
 
     private ListedDispatch saved(int number, Owner whose, Status status) {
-        var one = new ListedDispatch(new DispatchId(UUID.randomUUID()), whose, status, NOW.plusSeconds(number), 1);
+        var one = new ListedDispatch(
+                new DispatchId(UUID.randomUUID()), whose, status, NOW.plusSeconds(number), 1, NOW.plusSeconds(number));
         views().save(List.of(one));
         return one;
     }

@@ -56,6 +56,7 @@ public final class InMemoryDispatchViews implements DispatchViews {
                 .filter(view -> question.party().mayDealWith(view.owner()))
                 .filter(view ->
                         question.statuses().isEmpty() || question.statuses().contains(view.status()))
+                .filter(view -> question.times().include(view.receivedAt(), view.updatedAt()))
                 .sorted(NEWEST_FIRST)
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);

@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.booking;
 
-import cairn.adapter.persistence.PageCursor;
+import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
-import cairn.application.port.in.TimeWindows;
+import cairn.application.port.in.PageCursor;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking.Status;
 import java.time.Instant;
@@ -28,7 +28,7 @@ final class BookingConditions {
         var conditions = new BookingConditions();
         conditions.belongsTo(question.owner());
         conditions.holds(question.filter(), now);
-        conditions.isWithin(question.times());
+        TimeTerms.of(question.times(), "created_at", conditions::add);
         return conditions;
     }
 
@@ -65,13 +65,6 @@ final class BookingConditions {
         filter.customerEmail().ifPresent(email -> add("lower(customer_email) = lower(?)", email));
         filter.guide().ifPresent(guide -> add("guide_id = ?", guide.value()));
         filter.reference().ifPresent(reference -> add("reference = ?", reference));
-    }
-
-    private void isWithin(TimeWindows times) {
-        times.createdFrom().ifPresent(from -> add("created_at >= ?", inUtc(from)));
-        times.createdTo().ifPresent(to -> add("created_at < ?", inUtc(to)));
-        times.updatedFrom().ifPresent(from -> add("updated_at >= ?", inUtc(from)));
-        times.updatedTo().ifPresent(to -> add("updated_at < ?", inUtc(to)));
     }
 
     private void add(String term, Object... bound) {

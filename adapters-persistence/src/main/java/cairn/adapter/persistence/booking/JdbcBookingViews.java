@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.booking;
 
-import cairn.adapter.persistence.PageCursor;
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;

@@ -1,6 +1,8 @@
 package cairn.adapter.persistence.dispatch;
 
+import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.PageCursor;
 import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.Party;
 import java.time.ZoneOffset;
@@ -25,15 +27,16 @@ final class DispatchConditions {
             conditions.add("status = any(?)", (Object)
                     question.statuses().stream().map(Status::name).toArray(String[]::new));
         }
+        TimeTerms.of(question.times(), "received_at", conditions::add);
         return conditions;
     }
 
     /** These, and to come after a row in the list's order. */
-    DispatchConditions after(DispatchCursor cursor) {
+    DispatchConditions after(PageCursor cursor) {
         var narrower = new DispatchConditions();
         narrower.terms.addAll(terms);
         narrower.values.addAll(values);
-        narrower.add("(received_at, id) < (?, ?)", cursor.receivedAt().atOffset(ZoneOffset.UTC), cursor.id());
+        narrower.add("(received_at, id) < (?, ?)", cursor.createdAt().atOffset(ZoneOffset.UTC), cursor.id());
         return narrower;
     }
 

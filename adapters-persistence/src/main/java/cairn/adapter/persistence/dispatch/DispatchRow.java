@@ -7,4 +7,5 @@ import java.util.UUID;
 
 /** A row of {@code dispatch_views}. */
 @MappedEntity("dispatch_views")
-record DispatchRow(@Id UUID id, UUID operatorId, String mode, String status, Instant receivedAt, int version) {}
+record DispatchRow(
+        @Id UUID id, UUID operatorId, String mode, String status, Instant receivedAt, int version, Instant updatedAt) {}

@@ -2,6 +2,7 @@ package cairn.adapter.persistence.dispatch;
 
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.ListedDispatch;
@@ -56,11 +57,13 @@ class JdbcDispatchViews implements DispatchViews {
     public Page<ListedDispatch> list(ListDispatches question) {
         var window = question.window();
         var all = DispatchConditions.of(question);
-        var shown = window.after().map(DispatchCursor::read).map(all::after).orElse(all);
+        var shown = window.after().map(PageCursor::read).map(all::after).orElse(all);
         var oneMore = rows.newest(shown, window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
-                ? Optional.of(DispatchCursor.of(page.getLast()).text())
+                ? Optional.of(new PageCursor(
+                                page.getLast().receivedAt(), page.getLast().id())
+                        .text())
                 : Optional.<String>empty();
         return new Page<>(views(page), rows.count(all), next, Freshness.CURRENT);
     }

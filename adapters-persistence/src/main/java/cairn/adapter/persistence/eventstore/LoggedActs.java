@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.application.axon.Tags;
+import cairn.application.port.in.PositionCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Acts;
 import cairn.application.view.ActView;
@@ -11,17 +12,14 @@ import cairn.domain.access.MemberEvent;
 import cairn.domain.access.MemberEvent.MemberSignInFailed;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorId;
-import cairn.domain.shared.Rejection.Invalid;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 
 /** Reads acts from the log itself, backwards by tag: always current, and nothing is kept twice. */
 @Singleton
 class LoggedActs implements Acts {
 
-    private static final Pattern CURSOR = Pattern.compile("[1-9][0-9]{0,17}");
     private static final String UNKNOWN = "";
 
     private final PostgresEventStorageEngine log;
@@ -33,20 +31,13 @@ class LoggedActs implements Acts {
     @Override
     public Page<ActView> of(OperatorId operator, Window window) {
         var tag = Tags.actsOf(operator);
-        long before = window.after().map(LoggedActs::position).orElse(Long.MAX_VALUE);
+        long before = window.after().map(PositionCursor::read).orElse(Long.MAX_VALUE);
         var oneMore = log.newest(tag, before, window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
-                ? Optional.of(Long.toString(page.getLast().position()))
+                ? Optional.of(PositionCursor.text(page.getLast().position()))
                 : Optional.<String>empty();
         return new Page<>(page.stream().map(LoggedActs::view).toList(), log.count(tag), next, Freshness.CURRENT);
-    }
-
-    private static long position(String cursor) {
-        if (!CURSOR.matcher(cursor).matches()) {
-            throw new Invalid("cursor", "must be one that a list has returned");
-        }
-        return Long.parseLong(cursor);
     }
 
     private static ActView view(RecordedEvent event) {

@@ -1,8 +1,9 @@
 package cairn.adapter.persistence.permit;
 
-import cairn.adapter.persistence.PageCursor;
+import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Filter;
+import cairn.application.port.in.PageCursor;
 import cairn.domain.permit.application.Party;
 import cairn.domain.permit.application.PermitApplication.Status;
 import java.time.LocalDate;
@@ -31,6 +32,7 @@ final class ApplicationConditions {
         }
         conditions.add("mode = ?", question.party().mode().name());
         conditions.holds(question.filter(), today);
+        TimeTerms.of(question.times(), "created_at", conditions::add);
         return conditions;
     }
 

@@ -18,4 +18,5 @@ record ApplicationRow(
         LocalDate trekDate,
         @Nullable UUID bookingId,
         int version,
-        Instant createdAt) {}
+        Instant createdAt,
+        Instant updatedAt) {}

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.permit;
 
-import cairn.adapter.persistence.PageCursor;
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.ListedApplication;

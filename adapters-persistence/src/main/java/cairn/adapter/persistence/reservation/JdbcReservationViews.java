@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.reservation;
 
-import cairn.adapter.persistence.PageCursor;
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.Page;

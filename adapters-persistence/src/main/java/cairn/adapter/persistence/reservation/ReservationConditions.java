@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.reservation;
 
-import cairn.adapter.persistence.PageCursor;
+import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.ListReservations.Filter;
-import cairn.application.port.in.TimeWindows;
+import cairn.application.port.in.PageCursor;
 import cairn.domain.access.Owner;
 import cairn.domain.reservation.Reservation.Status;
 import java.time.ZoneOffset;
@@ -23,7 +23,7 @@ final class ReservationConditions {
         var conditions = new ReservationConditions();
         conditions.belongsTo(question.owner());
         conditions.holds(question.filter());
-        conditions.isWithin(question.times());
+        TimeTerms.of(question.times(), "created_at", conditions::add);
         return conditions;
     }
 
@@ -57,13 +57,6 @@ final class ReservationConditions {
         filter.from().ifPresent(night -> add("check_out > ?", night));
         filter.to().ifPresent(day -> add("check_in < ?", day));
         filter.booking().ifPresent(booking -> add("booking_id = ?", booking));
-    }
-
-    private void isWithin(TimeWindows times) {
-        times.createdFrom().ifPresent(from -> add("created_at >= ?", from.atOffset(ZoneOffset.UTC)));
-        times.createdTo().ifPresent(to -> add("created_at < ?", to.atOffset(ZoneOffset.UTC)));
-        times.updatedFrom().ifPresent(from -> add("updated_at >= ?", from.atOffset(ZoneOffset.UTC)));
-        times.updatedTo().ifPresent(to -> add("updated_at < ?", to.atOffset(ZoneOffset.UTC)));
     }
 
     private void add(String term, Object... bound) {

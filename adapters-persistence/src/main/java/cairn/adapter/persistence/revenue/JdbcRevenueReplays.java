@@ -1,9 +1,11 @@
 package cairn.adapter.persistence.revenue;
 
 import cairn.application.port.in.IdempotencyKey;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.RevenueReplays;
 import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReplayBeginning;
 import cairn.application.view.RevenueReplay;
 import cairn.application.view.RevenueReplay.End;
@@ -32,6 +34,8 @@ class JdbcRevenueReplays implements RevenueReplays {
     /** For how long a node need not say that a replay goes on. */
     static final Duration LEASE = Duration.ofSeconds(30);
 
+    private static final UUID LAST_ID = new UUID(-1, -1);
+
     private static final String FAIL_THE_DEAD = """
             update revenue_replays set status = 'failed', finished_at = lease_until
              where operator_id = ? and mode = ? and status = 'running' and lease_until < ?
@@ -57,7 +61,7 @@ class JdbcRevenueReplays implements RevenueReplays {
     private static final String FIND = "select * from revenue_replays where operator_id = ? and mode = ? and id = ?";
 
     private static final String LIST = """
-            select * from revenue_replays where operator_id = ? and mode = ?
+            select * from revenue_replays where operator_id = ? and mode = ? and (created_at, id) < (?, ?)
              order by created_at desc, id desc limit ? offset ?
             """;
 
@@ -157,12 +161,21 @@ class JdbcRevenueReplays implements RevenueReplays {
     @Transactional
     public Page<RevenueReplay> list(Owner owner, Window window, Instant now) {
         failTheDead(owner, now);
-        var page = jdbc.prepareStatement(LIST, statement -> {
+        var after = window.after().map(PageCursor::read);
+        var oneMore = jdbc.prepareStatement(LIST, statement -> {
             bind(owner, statement, 1);
-            statement.setInt(3, window.limit());
-            statement.setInt(4, window.offset());
+            statement.setObject(3, after.map(last -> utc(last.createdAt())).orElse(OffsetDateTime.MAX));
+            statement.setObject(4, after.map(PageCursor::id).orElse(LAST_ID));
+            statement.setInt(5, window.limit() + 1);
+            statement.setInt(6, window.offset());
             return rows(statement, owner);
         });
+        var page = oneMore.stream().limit(window.limit()).toList();
+        var next = oneMore.size() > page.size()
+                ? Optional.of(new PageCursor(
+                                page.getLast().createdAt(), page.getLast().id())
+                        .text())
+                : Optional.<String>empty();
         long total = jdbc.prepareStatement(COUNT, statement -> {
             bind(owner, statement, 1);
             try (var row = statement.executeQuery()) {
@@ -170,7 +183,7 @@ class JdbcRevenueReplays implements RevenueReplays {
                 return row.getLong(1);
             }
         });
-        return Page.current(page, total);
+        return new Page<>(page, total, next, Freshness.CURRENT);
     }
 
     @Override

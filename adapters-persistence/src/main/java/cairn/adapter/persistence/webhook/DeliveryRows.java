@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.webhook;
 
-import cairn.adapter.persistence.PageCursor;
+import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;

@@ -2,13 +2,12 @@ package cairn.adapter.rest.analytics;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
-import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.body.UnexpectedBody;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.application.port.in.RevenueAudits;
-import cairn.application.port.in.Window;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -70,9 +69,9 @@ final class ReplayController {
             operationId = "listRevenueReplays",
             summary = "List replays of revenue",
             description = "Returns the operator's revenue replays, newest first.")
-    Listing<ReplayResponse> list(@RequestBean PageRequest page, Caller caller) {
-        var found = audits.list(caller.owner(), Window.of(page.limit(), page.offset()));
-        return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+    Listing<ReplayResponse> list(@RequestBean GrowingPageRequest page, Caller caller) {
+        var found = audits.list(caller.owner(), page.window());
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
     }
 
     @Get("/{id}")

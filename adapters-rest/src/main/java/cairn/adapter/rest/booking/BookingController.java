@@ -4,7 +4,6 @@ import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
-import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.answer.TimeFilters;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
@@ -18,7 +17,6 @@ import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Receipt;
-import cairn.application.port.in.Window;
 import cairn.application.port.out.Identities;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page.Freshness;
@@ -183,12 +181,11 @@ final class BookingController {
             description =
                     "All that has happened to a booking, oldest first. A page of large events can be shorter than its"
                             + " limit; the link next begins where it ends.")
-    Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean PageRequest page, Caller caller) {
-        var question =
-                new ListBookingChanges(new BookingId(id), caller.owner(), Window.of(page.limit(), page.offset()));
+    Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean GrowingPageRequest page, Caller caller) {
+        var question = new ListBookingChanges(new BookingId(id), caller.owner(), page.window());
         return largeReads.inTurn(caller.operator(), () -> {
             var found = queries.ask(question);
-            return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+            return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
         });
     }
 

@@ -2,15 +2,14 @@ package cairn.adapter.rest.booking;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
-import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ListPayments;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Receipt;
-import cairn.application.port.in.Window;
 import cairn.application.view.PaymentView;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.RecordPayment;
@@ -77,10 +76,9 @@ final class PaymentController {
             operationId = "listPayments",
             summary = "List a booking's payments",
             description = "Returns the recorded payments and refunds, oldest first.")
-    Listing<PaymentResponse> list(@PathVariable UUID id, @RequestBean PageRequest page, Caller caller) {
-        var found = queries.ask(
-                new ListPayments(new BookingId(id), caller.owner(), Window.of(page.limit(), page.offset())));
-        return page.of(found.items().stream().map(mapper::toResponse).toList(), found.total());
+    Listing<PaymentResponse> list(@PathVariable UUID id, @RequestBean GrowingPageRequest page, Caller caller) {
+        var found = queries.ask(new ListPayments(new BookingId(id), caller.owner(), page.window()));
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
     }
 
     @Get("/{payment_id}")

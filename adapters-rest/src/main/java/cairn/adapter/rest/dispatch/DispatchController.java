@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.access.TimeCritical;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
+import cairn.adapter.rest.answer.TimeFilters;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.request.DatabaseDeadline;
@@ -139,8 +140,12 @@ final class DispatchController {
                     "Returns the operator's dispatches, newest first; for the rescue desk, all of the key's mode. The"
                             + " caller's own writes are included.")
     HttpResponse<Listing<DispatchResponse>> list(
-            @RequestBean DispatchFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
-        var question = new ListDispatches(DispatchDesk.partyOf(caller), mapper.toStatuses(filters), page.window());
+            @RequestBean DispatchFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        var question = new ListDispatches(
+                DispatchDesk.partyOf(caller), mapper.toStatuses(filters), times.windows(), page.window());
         var found = queries.ask(question);
         var now = clock.instant();
         var shown =

@@ -2,8 +2,8 @@ package cairn.adapter.rest.webhook;
 
 import cairn.adapter.rest.access.Caller;
 import cairn.adapter.rest.access.NeedsScope;
+import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
-import cairn.adapter.rest.answer.PageRequest;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
@@ -86,14 +86,9 @@ final class EndpointController {
             operationId = "listWebhookEndpoints",
             summary = "List webhook endpoints",
             description = "The operator's endpoints, newest first, without their secrets.")
-    Listing<EndpointResponse> list(@RequestBean PageRequest page, Caller caller) {
-        var all = queries.ask(new ListEndpoints(caller.owner()));
-        var shown = all.items().stream()
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(mapper::toResponse)
-                .toList();
-        return page.of(shown, all.total());
+    Listing<EndpointResponse> list(@RequestBean GrowingPageRequest page, Caller caller) {
+        var found = queries.ask(new ListEndpoints(caller.owner(), page.window()));
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
     }
 
     @Post

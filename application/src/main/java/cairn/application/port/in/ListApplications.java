@@ -11,7 +11,12 @@ import java.util.Set;
 import java.util.UUID;
 
 /** Which permit applications does somebody deal with? Newest first, and not without what they have just written. */
-public record ListApplications(Party party, Filter filter, Window window) implements Query<Page<ApplicationView>> {
+public record ListApplications(Party party, Filter filter, TimeWindows times, Window window)
+        implements Query<Page<ApplicationView>> {
+
+    public ListApplications(Party party, Filter filter, Window window) {
+        this(party, filter, TimeWindows.ANY, window);
+    }
 
     /**
      * What the applications must have in common; what is empty asks for nothing.

@@ -11,9 +11,14 @@ import java.util.Set;
  *
  * @param statuses of which each dispatch has one; none for all
  */
-public record ListDispatches(Party party, Set<Status> statuses, Window window) implements Query<Page<DispatchView>> {
+public record ListDispatches(Party party, Set<Status> statuses, TimeWindows times, Window window)
+        implements Query<Page<DispatchView>> {
 
     public ListDispatches {
         statuses = Set.copyOf(statuses);
+    }
+
+    public ListDispatches(Party party, Set<Status> statuses, Window window) {
+        this(party, statuses, TimeWindows.ANY, window);
     }
 }

@@ -4,5 +4,11 @@ import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
 import cairn.domain.access.Owner;
 
-/** Where does this operator want to be told? All of its endpoints, newest first, answered from their events. */
-public record ListEndpoints(Owner owner) implements Query<Page<EndpointView>> {}
+/** Lists an operator's webhook endpoints, newest first, from their events. */
+public record ListEndpoints(Owner owner, Window window) implements Query<Page<EndpointView>> {
+
+    /** All of them: there is a maximum number. */
+    public ListEndpoints(Owner owner) {
+        this(owner, Window.of(Integer.MAX_VALUE, 0));
+    }
+}

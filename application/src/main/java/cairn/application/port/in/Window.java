@@ -1,6 +1,11 @@
 package cairn.application.port.in;
 
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The part of a list that a caller wants to see.
@@ -17,5 +22,20 @@ public record Window(int limit, int offset, Optional<String> after) {
 
     public static Window after(String cursor, int limit) {
         return new Window(limit, 0, Optional.of(cursor));
+    }
+
+    /** Returns this part of a list that is held as a whole, newest first. */
+    public <T> Page<T> newestOf(Collection<T> all, Function<T, PageCursor> place) {
+        var last = after.map(PageCursor::read);
+        var rest = all.stream()
+                .sorted(Comparator.comparing(place).reversed())
+                .filter(item -> last.isEmpty() || place.apply(item).compareTo(last.get()) < 0)
+                .skip(offset)
+                .toList();
+        var items = rest.stream().limit(limit).toList();
+        var next = rest.size() > items.size()
+                ? Optional.of(place.apply(items.getLast()).text())
+                : Optional.<String>empty();
+        return new Page<>(items, all.size(), next, Freshness.CURRENT);
     }
 }

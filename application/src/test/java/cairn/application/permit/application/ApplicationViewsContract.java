@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Filter;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.view.ListedApplication;
@@ -25,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,7 +57,15 @@ public abstract class ApplicationViewsContract {
     void savingAgainReplaces() {
         var one = saved(1, owner, Status.SUBMITTED, TREK_DATE);
         var later = new ListedApplication(
-                one.id(), owner, Status.ISSUED, ROUTE, TREK_DATE, Optional.empty(), 4, one.createdAt());
+                one.id(),
+                owner,
+                Status.ISSUED,
+                ROUTE,
+                TREK_DATE,
+                Optional.empty(),
+                4,
+                one.createdAt(),
+                NOW.plusSeconds(9));
         views().save(List.of(later));
 
         assertThat(list(ALL, Window.of(10, 0)).items()).containsExactly(later);
@@ -123,6 +133,7 @@ public abstract class ApplicationViewsContract {
                 TREK_DATE.plusDays(2),
                 Optional.of(booking),
                 1,
+                NOW.plusSeconds(3),
                 NOW.plusSeconds(3));
         views().save(List.of(third));
 
@@ -134,6 +145,43 @@ public abstract class ApplicationViewsContract {
                 .containsExactly(second, first);
         assertThat(found(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking)))
                 .containsExactly(third);
+    }
+
+    @Test
+    void windowsOfCreationAndChangeNarrowAListDown() {
+        var first = saved(1, owner, Status.SUBMITTED, TREK_DATE);
+        var second = saved(2, owner, Status.SUBMITTED, TREK_DATE);
+        var changed = new ListedApplication(
+                first.id(),
+                owner,
+                Status.ISSUED,
+                ROUTE,
+                TREK_DATE,
+                Optional.empty(),
+                2,
+                first.createdAt(),
+                NOW.plusSeconds(3));
+        views().save(List.of(changed));
+
+        assertThat(within(2, null, null, null)).containsExactly(second);
+        assertThat(within(null, 2, null, null)).containsExactly(changed);
+        assertThat(within(null, null, 3, null)).containsExactly(changed);
+        assertThat(within(null, null, null, 3)).containsExactly(second);
+        assertThat(within(1, 3, 2, 4)).containsExactly(second, changed);
+    }
+
+    private List<ListedApplication> within(
+            @Nullable Integer createdFrom,
+            @Nullable Integer createdTo,
+            @Nullable Integer updatedFrom,
+            @Nullable Integer updatedTo) {
+        var times = new TimeWindows(second(createdFrom), second(createdTo), second(updatedFrom), second(updatedTo));
+        return views().list(new ListApplications(new Party.Agency(owner), ALL, times, Window.of(10, 0)), TODAY)
+                .items();
+    }
+
+    private static Optional<Instant> second(@Nullable Integer number) {
+        return Optional.ofNullable(number).map(NOW::plusSeconds);
     }
 
     @Test
@@ -186,6 +234,7 @@ public abstract class ApplicationViewsContract {
                 trekDate,
                 Optional.empty(),
                 1,
+                NOW.plusSeconds(number),
                 NOW.plusSeconds(number));
         views().save(List.of(one));
         return one;

@@ -55,6 +55,7 @@ public final class InMemoryApplicationViews implements ApplicationViews {
         var asked = views.values().stream()
                 .filter(view -> question.party().mayDealWith(view.owner()))
                 .filter(view -> holds(question.filter(), view, today))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
                 .sorted(NEWEST_FIRST)
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);

@@ -5,6 +5,7 @@ import cairn.adapter.rest.access.NeedsScope;
 import cairn.adapter.rest.answer.GrowingPageRequest;
 import cairn.adapter.rest.answer.Listing;
 import cairn.adapter.rest.answer.Representations;
+import cairn.adapter.rest.answer.TimeFilters;
 import cairn.adapter.rest.idempotency.Causes;
 import cairn.adapter.rest.idempotency.Replays;
 import cairn.adapter.rest.problem.Fault;
@@ -102,13 +103,16 @@ final class ApplicationController {
                     "The operator's applications, or all of the key's mode for the permit desk, newest first. What"
                             + " the caller has just written is among them.")
     HttpResponse<Listing<ApplicationResponse>> list(
-            @RequestBean ApplicationFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+            @RequestBean ApplicationFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
         if (filters.from() != null && filters.to() != null && filters.to().isBefore(filters.from())) {
             throw new ProblemException(
                     ProblemType.INVALID_PARAMETER,
                     List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
         }
-        var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), page.window());
+        var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), times.windows(), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             var shown = found.items().stream().map(mapper::toResponse).toList();

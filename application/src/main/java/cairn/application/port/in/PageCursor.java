@@ -1,33 +1,33 @@
-package cairn.adapter.persistence.dispatch;
+package cairn.application.port.in;
 
 import cairn.domain.shared.Rejection.Invalid;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.UUID;
 
-/** Where a page of dispatches ended: opaque to callers, a place in the list's order to us. */
-record DispatchCursor(Instant receivedAt, UUID id) {
+/** The place in a list, newest first, at which a page ended; its text is opaque to callers. */
+public record PageCursor(Instant createdAt, UUID id) implements Comparable<PageCursor> {
+
+    private static final Comparator<PageCursor> ORDER =
+            Comparator.comparing(PageCursor::createdAt).thenComparing(PageCursor::id);
 
     /** What lies beyond cannot be asked of PostgreSQL. */
     private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
-    static DispatchCursor of(DispatchRow last) {
-        return new DispatchCursor(last.receivedAt(), last.id());
-    }
-
     /** Reads a cursor back; anything that {@link #text} has not written is refused. */
-    static DispatchCursor read(String text) {
+    public static PageCursor read(String text) {
         try {
             var parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split("/", -1);
             if (parts.length != 2) {
                 throw unknown();
             }
-            var cursor = new DispatchCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
+            var cursor = new PageCursor(Instant.parse(parts[0]), UUID.fromString(parts[1]));
             if (!cursor.text().equals(text)
-                    || cursor.receivedAt().isAfter(END_OF_TIME)
-                    || cursor.receivedAt().isBefore(Instant.EPOCH)) {
+                    || cursor.createdAt().isAfter(END_OF_TIME)
+                    || cursor.createdAt().isBefore(Instant.EPOCH)) {
                 throw unknown();
             }
             return cursor;
@@ -36,9 +36,14 @@ record DispatchCursor(Instant receivedAt, UUID id) {
         }
     }
 
-    String text() {
-        var plain = receivedAt + "/" + id;
+    public String text() {
+        var plain = createdAt + "/" + id;
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public int compareTo(PageCursor other) {
+        return ORDER.compare(this, other);
     }
 
     private static Invalid unknown() {

@@ -1,4 +1,4 @@
-package cairn.adapter.persistence;
+package cairn.application.port.in;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
