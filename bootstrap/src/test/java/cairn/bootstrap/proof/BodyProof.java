@@ -1,5 +1,6 @@
 package cairn.bootstrap.proof;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import cairn.application.Proof;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -48,7 +50,10 @@ class BodyProof {
             run.progress().phase("one body after the other");
             long before = NodeMemory.of(nodes.node(0));
             var answers = refuse(nodes, bodies, run.scaled(ROUNDS));
-            run.size("hostile bodies of %d kinds".formatted(bodies.size()), answers.size(), ROUNDS * bodies.size());
+            run.size(
+                    "hostile bodies of %d kinds".formatted(bodies.size()),
+                    answers.size(),
+                    (long) ROUNDS * bodies.size());
             run.none(
                     "not refused with 4xx",
                     answers.stream()
@@ -71,7 +76,7 @@ class BodyProof {
             long before = NodeMemory.of(nodes.node(0));
             run.counterProof(
                     "MiB taken by %d bodies that stop short of their end when they may take an hour".formatted(HELD),
-                    held(nodes) - before >> 20);
+                    (held(nodes) - before) >> 20);
         }
     }
 
@@ -111,18 +116,23 @@ class BodyProof {
     private static long flood(KillableNodes nodes, List<HostileBody> bodies, Duration time) throws Exception {
         long end = System.nanoTime() + time.toNanos();
         try (var threads = Executors.newFixedThreadPool(CLIENTS)) {
+            var clients = new ArrayList<Future<?>>();
             for (int i = 0; i < CLIENTS; i++) {
                 int first = i;
-                threads.submit(() -> {
+                clients.add(threads.submit(() -> {
                     for (int turn = first; System.nanoTime() < end; turn++) {
                         answer(nodes, bodies.get(turn % bodies.size()));
                     }
                     return null;
-                });
+                }));
             }
             TimeUnit.NANOSECONDS.sleep(
                     end - System.nanoTime() - Duration.ofSeconds(2).toNanos());
-            return NodeMemory.of(nodes.node(0));
+            long used = NodeMemory.of(nodes.node(0));
+            for (var client : clients) {
+                client.get();
+            }
+            return used;
         }
     }
 
@@ -147,9 +157,10 @@ class BodyProof {
     private static void send(Socket socket, String head, HostileBody body) {
         try {
             var out = socket.getOutputStream();
+            var block = body.block().getBytes(ISO_8859_1);
             out.write(head.getBytes(US_ASCII));
             for (int i = 0; i < body.count() && !socket.isClosed(); i++) {
-                out.write(body.block());
+                out.write(block);
             }
         } catch (IOException refused) {
             // the response says why

@@ -83,10 +83,9 @@ class FloodProof {
         prove(run, "slow queries over %,d bookings".formatted(LongLists.BOOKINGS), nodes -> {
             LongLists.fill(nodes);
             var key = nodes.node(0).testKey();
+            var queries = LongLists.queries();
             return List.of(new ClosedLoop.Senders(
-                    64,
-                    Set.of(200),
-                    number -> KeptConnection.get(LongLists.QUERIES.get(number % LongLists.QUERIES.size()), key)));
+                    64, Set.of(200), number -> KeptConnection.get(queries.get(number % queries.size()), key)));
         });
     }
 
