@@ -39,6 +39,7 @@ record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean is
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
 
     private static final List<String> COLUMNS = List.of(
@@ -85,7 +86,7 @@ record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean is
     }
 
     private Page<BookingView> page(Window window) {
-        return views.list(new ListBookings(owner, ALL, window), clock.instant());
+        return views.list(new ListBookings(owner, ALL, window), Map.of(), clock.instant());
     }
 
     private Map<String, Object> row(BookingView listed) {

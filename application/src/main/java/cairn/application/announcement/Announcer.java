@@ -185,10 +185,7 @@ final class Announcer {
     private Told shown(Told state, Moment moment) {
         return switch (state) {
             case BookingView booking ->
-                booking.asOf(moment.at())
-                        .onRoute(days -> closures.at(booking.route(), moment.position())
-                                .touching(days)
-                                .isPresent());
+                booking.asOf(moment.at()).onRoute(() -> closures.at(booking.route(), moment.position()));
             case ReservationView reservation -> reservation;
             case ApplicationView application -> application.asOf(moment.at());
             case DispatchView dispatch ->

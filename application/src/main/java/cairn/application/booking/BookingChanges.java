@@ -14,13 +14,11 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
-import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,17 +105,16 @@ final class BookingChanges {
                 recorded.position(),
                 metadata.getOrDefault("actor", ""),
                 metadata.getOrDefault("request_id", ""),
-                change.view().asOf(recorded.at()).onRoute(isClosed(news, recorded.position())));
+                change.view().asOf(recorded.at()).onRoute(() -> closuresAt(recorded.position(), news)));
     }
 
-    private static Predicate<DateRange> isClosed(List<Recorded<ConditionsEvent>> news, long position) {
+    private static Closures closuresAt(long position, List<Recorded<ConditionsEvent>> news) {
         var closures = Closures.NONE;
         for (var recorded : news) {
             if (recorded.position() < position) {
                 closures = closures.after(recorded.event());
             }
         }
-        var known = closures;
-        return days -> known.touching(days).isPresent();
+        return closures;
     }
 }

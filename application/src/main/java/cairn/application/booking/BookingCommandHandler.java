@@ -50,7 +50,7 @@ final class BookingCommandHandler {
         var trail = chosen(command.trail(), catalogue);
         var terms = states.loadEntity(Terms.class, new Terms.Of(command.owner().operator(), trail.route()), unit)
                 .join();
-        var circumstances = facts.of(command.owner(), trail.minPartySize(), terms::closures, unit);
+        var circumstances = facts.of(command.owner(), trail, terms::closures, unit);
         events.append(Booking.create(command, trail, terms.ladder(), circumstances));
     }
 

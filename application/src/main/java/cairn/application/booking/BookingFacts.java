@@ -6,6 +6,7 @@ import cairn.domain.booking.Booking;
 import cairn.domain.booking.Circumstances;
 import cairn.domain.booking.CrewCalendar;
 import cairn.domain.catalogue.Trail;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
 import java.time.Clock;
@@ -34,19 +35,25 @@ final class BookingFacts {
                 .orElse(1);
         return of(
                 booking.owner(),
+                booking.trail(),
                 minPartySize,
                 () -> states.loadEntity(Closures.class, booking.route(), unit).join(),
                 unit);
     }
 
     /** Returns the facts for a new booking, whose closures are read together with other terms. */
-    Circumstances of(Owner owner, int minPartySize, Supplier<Closures> closures, ProcessingContext unit) {
+    Circumstances of(Owner owner, Trail trail, Supplier<Closures> closures, ProcessingContext unit) {
+        return of(owner, trail.id(), trail.minPartySize(), closures, unit);
+    }
+
+    private Circumstances of(
+            Owner owner, TrailId trail, int minPartySize, Supplier<Closures> closures, ProcessingContext unit) {
         return new Circumstances(
                 minPartySize,
                 catalogues.current()::porter,
                 crew -> states.loadEntity(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit)
                         .join(),
-                days -> closures.get().touching(days).map(Closure::reason),
+                days -> closures.get().touching(trail, days).map(Closure::reason),
                 clock.instant());
     }
 }

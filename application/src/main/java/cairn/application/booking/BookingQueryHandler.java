@@ -32,11 +32,14 @@ import cairn.domain.permit.application.Insurance;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
 /** Tells what bookings there are: one from its events, many from their projection. */
 final class BookingQueryHandler {
+
+    private static final Map<RouteId, Closures> NOT_ASKED_FOR = Map.of();
 
     private final History history;
     private final FoldCache<BookingView, BookingEvent> bookings;
@@ -73,9 +76,7 @@ final class BookingQueryHandler {
         return bookings.fold(Tags.of(question.bookingId()), question.moment())
                 .filter(booking -> booking.owner().equals(question.owner()))
                 .map(booking -> booking.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
-                .map(booking -> booking.onRoute(days -> closures(booking.route(), question.moment())
-                        .touching(days)
-                        .isPresent()))
+                .map(booking -> booking.onRoute(() -> closures(booking.route(), question.moment())))
                 .orElseThrow(BookingQueryHandler::missing);
     }
 
@@ -102,13 +103,13 @@ final class BookingQueryHandler {
     Page<BookingView> answer(ListBookings question) {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
         var now = clock.instant();
-        return views.list(question, now)
+        boolean asksForClosures = question.filter().affectedByClosure().isPresent();
+        var closures = asksForClosures ? conditions.closures(views.routesOf(question.owner())) : NOT_ASKED_FOR;
+        return views.list(question, closures, now)
                 .map(booking -> booking.asOf(now)
-                        .onRoute(days -> conditions
-                                .of(booking.route())
-                                .closures()
-                                .touching(days)
-                                .isPresent()))
+                        .onRoute(() -> asksForClosures
+                                ? closures.getOrDefault(booking.route(), Closures.NONE)
+                                : conditions.of(booking.route()).closures()))
                 .as(freshness);
     }
 
@@ -124,7 +125,7 @@ final class BookingQueryHandler {
                 _ -> Optional.empty(),
                 _ -> CrewCalendar.EMPTY,
                 days -> closures(booking.route(), Optional.empty())
-                        .touching(days)
+                        .touching(booking.trail(), days)
                         .map(Closure::reason),
                 clock.instant());
         var quote = booking.quote(question.owner(), circumstances);

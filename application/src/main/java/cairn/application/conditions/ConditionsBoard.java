@@ -7,6 +7,7 @@ import cairn.application.port.in.Moment;
 import cairn.application.view.ConditionsFold;
 import cairn.application.view.ConditionsView;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.AlertRaised;
 import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
@@ -23,6 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.axonframework.messaging.core.Context.ResourceKey;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
@@ -48,6 +51,13 @@ public final class ConditionsBoard implements ConditionsFeed {
     public ConditionsView of(RouteId route) {
         var view = known.get(route);
         return view == null ? newest(route) : view;
+    }
+
+    /** Returns the closures of routes as this node knows them. */
+    public Map<RouteId, Closures> closures(Set<RouteId> routes) {
+        return routes.stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        Function.identity(), route -> of(route).closures()));
     }
 
     /** As the log has it now. */

@@ -2,6 +2,7 @@ package cairn.application.conditions;
 
 import cairn.application.port.out.Catalogues;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.ConditionsCommand.CloseRoute;
 import cairn.domain.conditions.ConditionsCommand.RaiseAlert;
 import cairn.domain.conditions.ConditionsCommand.RecordPast;
@@ -10,6 +11,7 @@ import cairn.domain.conditions.ConditionsCommand.ReportConditions;
 import cairn.domain.conditions.RouteConditions;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.Clock;
+import java.util.List;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
@@ -49,7 +51,7 @@ final class ConditionsCommandHandler {
     @CommandHandler
     void handle(
             CloseRoute command, @InjectEntity(idProperty = "route") RouteConditions conditions, EventAppender events) {
-        var closed = conditions.close(command, clock.instant());
+        var closed = conditions.close(command, () -> trailsOf(command.route()), clock.instant());
         requireRoute(command.route());
         events.append(closed);
     }
@@ -68,8 +70,11 @@ final class ConditionsCommandHandler {
     }
 
     private void requireRoute(RouteId id) {
-        if (catalogues.current().route(id).isEmpty()) {
-            throw new Missing("There is no such route");
-        }
+        trailsOf(id);
+    }
+
+    private List<Trail> trailsOf(RouteId id) {
+        var catalogue = catalogues.current();
+        return catalogue.route(id).map(catalogue::trailsOf).orElseThrow(() -> new Missing("There is no such route"));
     }
 }

@@ -16,12 +16,12 @@ import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
-import cairn.domain.shared.DateRange;
+import cairn.domain.conditions.Closures;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,9 +60,13 @@ public record BookingView(
         return with(status.at(now, holdExpiresAt), affectedByClosure);
     }
 
-    /** The same booking, on a route that is closed on some days or on none. */
-    public BookingView onRoute(Predicate<DateRange> closed) {
-        return with(status, status.isOpen() && closed.test(arrangement.days()));
+    /** The same booking, on a route with these closures, which are read only if the booking is open. */
+    public BookingView onRoute(Supplier<Closures> closures) {
+        return with(status, status.isOpen() && isTouchedBy(closures.get()));
+    }
+
+    private boolean isTouchedBy(Closures closures) {
+        return closures.touching(trail, arrangement.days()).isPresent();
     }
 
     public Balance balance() {

@@ -90,7 +90,7 @@ final class ConditionsArchive {
         }
         var last = closure.until().filter(day -> !day.isAfter(today)).orElse(today);
         var days = DateRange.ofDays(closure.since(), last);
-        add(days, RouteStatus.CLOSED);
+        add(days, closure.isOfWholeRoute() ? RouteStatus.CLOSED : RouteStatus.CAUTION);
         seasonsOf(days).forEach(season -> at(season).closures.add(closure));
     }
 

@@ -21,8 +21,9 @@ import java.util.Optional;
  *
  * @param reports of the last {@value #DAYS_OF_REPORTS} days, newest first, at most {@value #MOST_REPORTS}
  * @param alerts that hold or will hold, in the order in which they take effect
- * @param closure the one that is on, else the next one to come
+ * @param closure of the whole route: the one that is on, else the next one to come
  * @param closed whether the closure is on
+ * @param closedSegments the closures of segments that are on or to come, in the order in which they begin
  * @param version counts up with whatever is made known of the route
  */
 public record CurrentConditions(
@@ -33,6 +34,7 @@ public record CurrentConditions(
         List<WeatherAlert> alerts,
         Optional<Closure> closure,
         boolean closed,
+        List<Closure> closedSegments,
         int version,
         Optional<Instant> updatedAt) {
 
@@ -42,6 +44,7 @@ public record CurrentConditions(
     public CurrentConditions {
         reports = List.copyOf(reports);
         alerts = List.copyOf(alerts);
+        closedSegments = List.copyOf(closedSegments);
     }
 
     static CurrentConditions of(ConditionsView view, Instant now) {
@@ -58,10 +61,15 @@ public record CurrentConditions(
                 .toList();
         var current = view.closures().on(today);
         var closure = current.or(() -> view.closures().nextAfter(today));
-        var worry = alerts.stream()
-                .filter(alert -> alert.holdsAt(now))
+        var closedSegments = view.closures().ofSegmentsFrom(today);
+        var worry = closedSegments.stream()
+                .filter(segment -> segment.isOn(today))
                 .findFirst()
-                .map(WeatherAlert::headline)
+                .map(CurrentConditions::inWords)
+                .or(() -> alerts.stream()
+                        .filter(alert -> alert.holdsAt(now))
+                        .findFirst()
+                        .map(WeatherAlert::headline))
                 .or(() -> badSegment(reports))
                 .or(() -> badRecord(view, today));
         var status =
@@ -74,8 +82,16 @@ public record CurrentConditions(
                 alerts,
                 closure,
                 current.isPresent(),
+                closedSegments,
                 view.version(),
                 view.updatedAt());
+    }
+
+    private static String inWords(Closure closure) {
+        var place = closure.segment()
+                .map(segment -> "between %s and %s ".formatted(segment.from(), segment.to()))
+                .orElse("");
+        return "closed " + place + end(closure) + ": " + closure.reason();
     }
 
     /** Of each segment the newest report that speaks of its status counts; one of the whole route speaks of all. */

@@ -24,6 +24,10 @@ import cairn.domain.booking.Customer;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.Segment;
+import cairn.domain.conditions.Segment.Passage;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
@@ -49,6 +53,7 @@ public abstract class BookingViewsContract {
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
     private static final Filter ANY = new Filter(
             Set.of(),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
@@ -204,7 +209,7 @@ public abstract class BookingViewsContract {
         saved(created(1));
         var test = new Owner(owner.operator(), Mode.TEST);
 
-        assertThat(views().list(new ListBookings(test, ANY, Window.of(10, 0)), NOW)
+        assertThat(views().list(new ListBookings(test, ANY, Window.of(10, 0)), Map.of(), NOW)
                         .items())
                 .isEmpty();
     }
@@ -270,7 +275,8 @@ public abstract class BookingViewsContract {
                 Optional.of(ROUTE),
                 Optional.of("MAYA@example.com"),
                 Optional.of(GUIDE),
-                Optional.of("R-1"));
+                Optional.of("R-1"),
+                Optional.empty());
 
         assertThat(numbers(list(fits, Window.of(10, 0)))).containsExactly(1);
         for (var wrong : List.of(
@@ -282,12 +288,14 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.of(PORTER),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
                         none,
                         none,
                         Optional.of(new TrailId(new UUID(7, 2))),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
@@ -300,6 +308,7 @@ public abstract class BookingViewsContract {
                         Optional.of(new RouteId("gokyo-lakes")),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
@@ -309,6 +318,7 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.of("maya@example.co"),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
@@ -318,9 +328,83 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of("R-2")))) {
+                        Optional.of("R-2"),
+                        Optional.empty()))) {
             assertThat(list(wrong, Window.of(10, 0)).items()).as("%s", wrong).isEmpty();
         }
+    }
+
+    @Test
+    void byClosureAsTheBookingsThemselvesSay() {
+        var hold = saved(created(1));
+        var confirmed = saved(bare(2));
+        var cancelled = BookingView.after(
+                saved(bare(3)),
+                new BookingCancelled(id(3), owner, Optional.empty(), usd(0), usd(0), Optional.empty()),
+                NOW.plusSeconds(60));
+        views().save(List.of(cancelled));
+        var all = List.of(hold, confirmed, cancelled);
+        var other = new TrailId(new UUID(7, 2));
+        for (var closure : List.of(
+                closure("2027-02-01", "2027-02-28"),
+                closure("2027-02-01", "2027-03-01"),
+                closure("2027-03-14", ""),
+                closure("2027-03-15", ""),
+                closure("2027-03-05", "2027-03-06", new Passage(TRAIL, 5, 5)),
+                closure("2027-03-06", "2027-03-09", new Passage(TRAIL, 5, 5), new Passage(TRAIL, 10, 11)),
+                closure("2027-03-06", "2027-03-09", new Passage(TRAIL, 5, 5), new Passage(TRAIL, 9, 11)),
+                closure("2027-03-06", "", new Passage(TRAIL, 5, 5)),
+                closure("2027-03-01", "2027-03-14", new Passage(other, 1, 14)))) {
+            var closures = Map.of(ROUTE, new Closures(List.of(closure)), new RouteId("nowhere"), Closures.NONE);
+            for (var now : List.of(NOW, NOW.plusSeconds(1800))) {
+                for (boolean wanted : List.of(true, false)) {
+                    assertThat(views().list(new ListBookings(owner, affected(wanted), Window.of(10, 0)), closures, now)
+                                    .items())
+                            .as("%s at %s: %s", closure, now, wanted)
+                            .extracting(BookingView::id)
+                            .containsExactlyInAnyOrderElementsOf(all.stream()
+                                    .filter(view -> view.asOf(now)
+                                                    .onRoute(() -> new Closures(List.of(closure)))
+                                                    .affectedByClosure()
+                                            == wanted)
+                                    .map(BookingView::id)
+                                    .toList());
+                }
+            }
+        }
+        assertThat(hold.onRoute(() -> new Closures(List.of(closure("2027-03-14", ""))))
+                        .affectedByClosure())
+                .isTrue();
+    }
+
+    @Test
+    void theRoutesOfAnOwnersBookings() {
+        saved(created(1));
+        saved(created(2));
+
+        assertThat(views().routesOf(owner)).containsExactly(ROUTE);
+        assertThat(views().routesOf(new Owner(owner.operator(), Mode.TEST))).isEmpty();
+    }
+
+    private static Closure closure(String since, String until, Passage... passages) {
+        return new Closure(
+                "Landslide",
+                LocalDate.parse(since),
+                until.isEmpty() ? Optional.empty() : Optional.of(LocalDate.parse(until)),
+                passages.length == 0 ? Optional.empty() : Optional.of(new Segment("Jagat", "Tal", List.of(passages))));
+    }
+
+    private static Filter affected(boolean wanted) {
+        return new Filter(
+                Set.of(),
+                ANY.from(),
+                ANY.to(),
+                ANY.trail(),
+                ANY.route(),
+                ANY.customerEmail(),
+                ANY.guide(),
+                ANY.reference(),
+                Optional.of(wanted));
     }
 
     private void savedInOrder(int count) {
@@ -388,11 +472,11 @@ public abstract class BookingViewsContract {
     }
 
     private Page<BookingView> list(Filter filter, Window window) {
-        return views().list(new ListBookings(owner, filter, window), NOW);
+        return views().list(new ListBookings(owner, filter, window), Map.of(), NOW);
     }
 
     private Page<BookingView> list(Filter filter, Instant now) {
-        return views().list(new ListBookings(owner, filter, Window.of(10, 0)), now);
+        return views().list(new ListBookings(owner, filter, Window.of(10, 0)), Map.of(), now);
     }
 
     private static List<Integer> numbers(Page<BookingView> page) {
@@ -410,7 +494,8 @@ public abstract class BookingViewsContract {
                 ANY.route(),
                 ANY.customerEmail(),
                 ANY.guide(),
-                ANY.reference());
+                ANY.reference(),
+                Optional.empty());
     }
 
     private static Filter overlapping(String from, String to) {
@@ -422,7 +507,8 @@ public abstract class BookingViewsContract {
                 ANY.route(),
                 ANY.customerEmail(),
                 ANY.guide(),
-                ANY.reference());
+                ANY.reference(),
+                Optional.empty());
     }
 
     private static Money usd(long minorUnits) {

@@ -7,7 +7,10 @@ import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.Collection;
@@ -49,11 +52,18 @@ public final class InMemoryBookingViews implements BookingViews {
     }
 
     @Override
-    public Page<BookingView> list(ListBookings question, Instant now) {
+    public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
         var window = question.window();
         var asked = views.values().stream()
                 .filter(view -> view.owner().equals(question.owner()))
                 .filter(view -> holds(question.filter(), view.asOf(now)))
+                .filter(view -> question.filter()
+                        .affectedByClosure()
+                        .map(wanted -> wanted
+                                == view.asOf(now)
+                                        .onRoute(() -> closures.getOrDefault(view.route(), Closures.NONE))
+                                        .affectedByClosure())
+                        .orElse(true))
                 .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
                 .sorted(NEWEST_FIRST)
                 .toList();
@@ -64,6 +74,14 @@ public final class InMemoryBookingViews implements BookingViews {
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public Set<RouteId> routesOf(Owner owner) {
+        return views.values().stream()
+                .filter(view -> view.owner().equals(owner))
+                .map(BookingView::route)
+                .collect(Collectors.toSet());
     }
 
     private static int placeOf(String cursor, List<BookingView> asked) {

@@ -16,6 +16,7 @@ import cairn.domain.conditions.ConditionsReport;
 import cairn.domain.conditions.PastConditions;
 import cairn.domain.conditions.RouteStatus;
 import cairn.domain.conditions.SeasonOfYear;
+import cairn.domain.conditions.Segment;
 import cairn.domain.conditions.TrailCondition;
 import cairn.domain.conditions.WeatherAlert;
 import cairn.domain.shared.DateRange;
@@ -23,6 +24,7 @@ import cairn.domain.shared.Season;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -252,6 +254,36 @@ class ConditionsViewTest {
 
     private static RouteStatus statusAt(ConditionsView view, String moment) {
         return view.at(Instant.parse(moment)).status();
+    }
+
+    @Test
+    void aClosedSegmentCallsForCautionAndClosesNothingElse() {
+        var segment = new Segment("Jagat", "Tal", List.of());
+        var until = TODAY.plusDays(3);
+        var closure = new Closure("Landslide", TODAY, Optional.of(until), Optional.of(segment));
+        var view = after(new RouteClosed(ROUTE, closure));
+        var current = view.at(NOW);
+
+        assertThat(current.status()).isEqualTo(RouteStatus.CAUTION);
+        assertThat(current.summary())
+                .isEqualTo("Open with caution: closed between Jagat and Tal until " + until + ": Landslide");
+        assertThat(current.closed()).isFalse();
+        assertThat(current.closure()).isEmpty();
+        assertThat(current.closedSegments()).containsExactly(closure);
+        var season = view.seasonsUntil(TODAY).getFirst();
+        assertThat(season.closed()).isZero();
+        assertThat(season.caution()).isEqualTo(1);
+        assertThat(season.closures()).containsExactly(closure);
+    }
+
+    @Test
+    void aSegmentThatIsStillToBeClosedIsShownAndNoCauseForCaution() {
+        var closure = new Closure(
+                "Blasting", TODAY.plusDays(2), Optional.empty(), Optional.of(new Segment("Jagat", "Tal", List.of())));
+        var view = after(new RouteClosed(ROUTE, closure));
+
+        assertThat(view.at(NOW).status()).isEqualTo(RouteStatus.OPEN);
+        assertThat(view.at(NOW).closedSegments()).containsExactly(closure);
     }
 
     private static ConditionsView after(ConditionsEvent... events) {

@@ -1,35 +1,72 @@
 package cairn.domain.conditions;
 
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * A time in which a route must not be walked.
+ * A time in which a route, or a segment of it, must not be walked.
  *
  * @param since its first day
  * @param until its last day, not before the first; absent until further notice
+ * @param segment the part that is closed; the whole route if absent
  */
-public record Closure(String reason, LocalDate since, Optional<LocalDate> until) {
+public record Closure(String reason, LocalDate since, Optional<LocalDate> until, Optional<Segment> segment) {
 
     public static final int MAX_REASON_LENGTH = 500;
+
+    /** Closes the whole route. */
+    public Closure(String reason, LocalDate since, Optional<LocalDate> until) {
+        this(reason, since, until, Optional.empty());
+    }
 
     public boolean isOn(LocalDate day) {
         return !day.isBefore(since) && until.filter(day::isAfter).isEmpty();
     }
 
-    /** Whether any of the days is one of its own. */
-    public boolean touches(DateRange days) {
+    public boolean isOfWholeRoute() {
+        return segment.isEmpty();
+    }
+
+    /**
+     * Returns whether a trek is on the closed part on a closed day.
+     *
+     * @param days the days of the trek, from its first
+     */
+    public boolean touches(TrailId trail, DateRange days) {
+        return segment.map(part -> part.passages().stream()
+                        .filter(passage -> passage.trail().equals(trail))
+                        .anyMatch(passage -> touches(passage.onTrekFrom(days.start()))))
+                .orElseGet(() -> touches(days));
+    }
+
+    private boolean touches(DateRange days) {
         return since.isBefore(days.end()) && until.filter(days.start()::isAfter).isEmpty();
     }
 
     /** What is left of it when the route is open again from a day on; nothing if it had not begun. */
     Optional<Closure> liftedOn(LocalDate day) {
-        if (until.filter(day::isAfter).isPresent()) {
+        if (isOverOn(day)) {
             return Optional.of(this);
         }
         return since.isBefore(day)
-                ? Optional.of(new Closure(reason, since, Optional.of(day.minusDays(1))))
+                ? Optional.of(new Closure(reason, since, Optional.of(day.minusDays(1)), segment))
                 : Optional.empty();
+    }
+
+    /** The part that is lifted when the route is open again from a day on; nothing if it was over before. */
+    Optional<Closure> partFrom(LocalDate day) {
+        return isOverOn(day)
+                ? Optional.empty()
+                : Optional.of(new Closure(reason, since.isBefore(day) ? day : since, until, segment));
+    }
+
+    boolean isOverOn(LocalDate day) {
+        return until.filter(day::isAfter).isPresent();
+    }
+
+    Closure in(Segment part) {
+        return new Closure(reason, since, until, Optional.of(part));
     }
 }

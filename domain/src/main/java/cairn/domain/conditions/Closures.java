@@ -1,5 +1,6 @@
 package cairn.domain.conditions;
 
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.conditions.ConditionsEvent.AlertRaised;
 import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
 import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A route's closures, of all times.
@@ -51,24 +53,44 @@ public record Closures(List<Closure> all) {
         };
     }
 
-    /** The one that lasts longest of those that are on that day. */
+    /** Returns the closure of the whole route that lasts longest of those on a day. */
     public Optional<Closure> on(LocalDate day) {
-        return all.stream().filter(closure -> closure.isOn(day)).max(LONGEST_LAST);
+        return ofWholeRoute().filter(closure -> closure.isOn(day)).max(LONGEST_LAST);
     }
 
-    /** The first of those that begin after a day. */
+    /** Returns the first closure of the whole route that begins after a day. */
     public Optional<Closure> nextAfter(LocalDate day) {
-        return all.stream()
+        return ofWholeRoute()
                 .filter(closure -> closure.since().isAfter(day))
                 .min(Comparator.comparing(Closure::since).thenComparing(LONGEST_LAST));
     }
 
-    /** One that makes it impossible to walk on all of these days. */
-    public Optional<Closure> touching(DateRange days) {
-        return all.stream().filter(closure -> closure.touches(days)).max(LONGEST_LAST);
+    private Stream<Closure> ofWholeRoute() {
+        return all.stream().filter(Closure::isOfWholeRoute);
     }
 
-    boolean areAnyOnOrAfter(LocalDate day) {
-        return on(day).isPresent() || nextAfter(day).isPresent();
+    /** Returns the closures of segments that are on or to come, in the order in which they begin. */
+    public List<Closure> ofSegmentsFrom(LocalDate day) {
+        return all.stream()
+                .filter(closure -> !closure.isOfWholeRoute() && !closure.isOverOn(day))
+                .sorted(Comparator.comparing(Closure::since).thenComparing(LONGEST_LAST))
+                .toList();
+    }
+
+    /**
+     * Returns a closure that makes it impossible to walk a trail on all of these days.
+     *
+     * @param days the days of the trek, from its first
+     */
+    public Optional<Closure> touching(TrailId trail, DateRange days) {
+        return all.stream().filter(closure -> closure.touches(trail, days)).max(LONGEST_LAST);
+    }
+
+    /** Returns the parts of closures that are lifted when the route is open again from a day on. */
+    public List<Closure> liftedOn(LocalDate day) {
+        return all.stream()
+                .map(closure -> closure.partFrom(day))
+                .flatMap(Optional::stream)
+                .toList();
     }
 }

@@ -2,6 +2,7 @@ package cairn.domain.conditions;
 
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.shared.Command;
+import java.util.Optional;
 import java.util.Set;
 
 /** What the conditions desk makes known of a route. */
@@ -13,7 +14,18 @@ public sealed interface ConditionsCommand extends Command {
 
     record RaiseAlert(RouteId route, WeatherAlert alert) implements ConditionsCommand {}
 
-    record CloseRoute(RouteId route, Closure closure) implements ConditionsCommand {}
+    /**
+     * Close the route, or a part of it.
+     *
+     * @param closure of the whole route
+     * @param segment the part to close instead
+     */
+    record CloseRoute(RouteId route, Closure closure, Optional<Segment.Ends> segment) implements ConditionsCommand {
+
+        public CloseRoute(RouteId route, Closure closure) {
+            this(route, closure, Optional.empty());
+        }
+    }
 
     /** Lift every closure that is on or to come. */
     record ReopenRoute(RouteId route) implements ConditionsCommand {}

@@ -1,6 +1,7 @@
 package cairn.domain.conditions;
 
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.ConditionsCommand.CloseRoute;
 import cairn.domain.conditions.ConditionsCommand.RaiseAlert;
 import cairn.domain.conditions.ConditionsCommand.RecordPast;
@@ -21,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What has been made known of one route. Every route has conditions, from the start. */
@@ -76,7 +78,12 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
         return new AlertRaised(route, command.alert());
     }
 
-    public RouteClosed close(CloseRoute command, Instant now) {
+    /**
+     * Closes the route or a segment.
+     *
+     * @param trails returns the route's trails
+     */
+    public RouteClosed close(CloseRoute command, Supplier<List<Trail>> trails, Instant now) {
         var closure = command.closure();
         var earliest = Nepal.dateAt(now).minusYears(MOST_YEARS_OF_CLOSURE);
         var latest = Nepal.dateAt(now).plusYears(MOST_YEARS_OF_CLOSURE);
@@ -92,13 +99,17 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
         if (closure.until().filter(closure.since()::isAfter).isPresent()) {
             throw new Invalid(FaultCode.CONFLICT, "until", "must not be before since");
         }
-        return new RouteClosed(route, closure);
+        return new RouteClosed(
+                route,
+                command.segment()
+                        .map(ends -> closure.in(Segment.between(ends, trails.get())))
+                        .orElse(closure));
     }
 
     /** Nothing happens if there is no closure to lift. */
     public Optional<RouteReopened> reopen(ReopenRoute command, Instant now) {
         var today = Nepal.dateAt(now);
-        return closures.areAnyOnOrAfter(today) ? Optional.of(new RouteReopened(route, today)) : Optional.empty();
+        return closures.liftedOn(today).isEmpty() ? Optional.empty() : Optional.of(new RouteReopened(route, today));
     }
 
     /** What changes in the archive; nothing if it says all this already. */

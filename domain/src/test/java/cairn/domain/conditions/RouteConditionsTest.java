@@ -16,6 +16,7 @@ import cairn.domain.shared.DateRange;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 class RouteConditionsTest {
 
     private static final RouteId ROUTE = new RouteId("annapurna-circuit");
+    private static final TrailId TRAIL = new TrailId(new UUID(0, 1));
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
     private static final LocalDate TODAY = LocalDate.parse("2026-11-20");
 
@@ -65,12 +67,13 @@ class RouteConditionsTest {
     @Test
     void aClosureThatEndsBeforeItBeginsIsRefused() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-20")), NOW));
+                .isThrownBy(
+                        () -> unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-20")), List::of, NOW));
     }
 
     @Test
     void aClosureOfOneDayIsTaken() {
-        assertThat(unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-21")), NOW)
+        assertThat(unknown.close(new CloseRoute(ROUTE, closure("2026-11-21", "2026-11-21")), List::of, NOW)
                         .closure())
                 .isEqualTo(closure("2026-11-21", "2026-11-21"));
     }
@@ -89,10 +92,10 @@ class RouteConditionsTest {
     void aTrekThatEndsOnTheFirstDayOfAClosureTouchesIt() {
         var closures = closed(closure("2026-11-21", "2026-11-23")).closures();
 
-        assertThat(closures.touching(days("2026-11-10", "2026-11-20"))).isEmpty();
-        assertThat(closures.touching(days("2026-11-10", "2026-11-21"))).isPresent();
-        assertThat(closures.touching(days("2026-11-23", "2026-11-30"))).isPresent();
-        assertThat(closures.touching(days("2026-11-24", "2026-11-30"))).isEmpty();
+        assertThat(closures.touching(TRAIL, days("2026-11-10", "2026-11-20"))).isEmpty();
+        assertThat(closures.touching(TRAIL, days("2026-11-10", "2026-11-21"))).isPresent();
+        assertThat(closures.touching(TRAIL, days("2026-11-23", "2026-11-30"))).isPresent();
+        assertThat(closures.touching(TRAIL, days("2026-11-24", "2026-11-30"))).isEmpty();
     }
 
     @Test
@@ -100,7 +103,7 @@ class RouteConditionsTest {
         var closures = closed(new Closure("Landslide", TODAY, Optional.empty())).closures();
 
         assertThat(closures.on(LocalDate.parse("2036-11-20"))).isPresent();
-        assertThat(closures.touching(days("2036-11-10", "2036-11-20"))).isPresent();
+        assertThat(closures.touching(TRAIL, days("2036-11-10", "2036-11-20"))).isPresent();
     }
 
     @Test
@@ -137,7 +140,8 @@ class RouteConditionsTest {
     void todayIsTheDayInKathmandu() {
         var lateInLondon = Instant.parse("2026-11-20T18:15:00Z");
 
-        assertThat(unknown.after(unknown.close(new CloseRoute(ROUTE, closure("2026-11-20", "2026-11-20")), NOW))
+        assertThat(unknown.after(unknown.close(
+                                new CloseRoute(ROUTE, closure("2026-11-20", "2026-11-20")), List::of, NOW))
                         .reopen(new ReopenRoute(ROUTE), lateInLondon))
                 .isEmpty();
     }
@@ -169,7 +173,7 @@ class RouteConditionsTest {
     private RouteConditions closed(Closure... closures) {
         var conditions = unknown;
         for (var closure : closures) {
-            conditions = conditions.after(conditions.close(new CloseRoute(ROUTE, closure), NOW));
+            conditions = conditions.after(conditions.close(new CloseRoute(ROUTE, closure), List::of, NOW));
         }
         return conditions;
     }

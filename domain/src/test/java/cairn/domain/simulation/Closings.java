@@ -1,6 +1,7 @@
 package cairn.domain.simulation;
 
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.ConditionsCommand.CloseRoute;
 import cairn.domain.conditions.ConditionsCommand.ReopenRoute;
@@ -9,14 +10,18 @@ import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 
 /** Closes and reopens routes; which days are closed is written down here day by day, too. */
 final class Closings implements Life {
 
     private static final int FARTHEST_DAY = 400;
+    /** Whole routes are closed, and with them all of their trails. */
+    private static final TrailId ANY = new TrailId(new UUID(0, 0));
 
     private final World world;
     private final Map<RouteId, RouteConditions> states = new HashMap<>();
@@ -45,7 +50,8 @@ final class Closings implements Life {
     private void close(RouteId route) {
         var since = world.today().plusDays(world.below(60));
         var until = world.happens(80) ? Optional.of(since.plusDays(world.below(6))) : Optional.<LocalDate>empty();
-        var closed = of(route).close(new CloseRoute(route, new Closure("Landslide", since, until)), world.now());
+        var closed =
+                of(route).close(new CloseRoute(route, new Closure("Landslide", since, until)), List::of, world.now());
         states.put(route, of(route).after(closed));
         since.datesUntil(until.map(last -> last.plusDays(1)).orElse(World.FIRST_DAY.plusDays(FARTHEST_DAY)))
                 .forEach(daysOf(route)::add);
@@ -61,7 +67,7 @@ final class Closings implements Life {
     }
 
     Optional<String> closure(RouteId route, DateRange days) {
-        return of(route).closures().touching(days).map(Closure::reason);
+        return of(route).closures().touching(ANY, days).map(Closure::reason);
     }
 
     /** By the days that are written down. */

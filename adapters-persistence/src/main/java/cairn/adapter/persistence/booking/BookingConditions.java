@@ -6,11 +6,14 @@ import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.PageCursor;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking.Status;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What a question asks of the rows of {@code booking_views}, as SQL and the values it binds in order. */
@@ -24,10 +27,15 @@ final class BookingConditions {
 
     private BookingConditions() {}
 
-    static BookingConditions of(ListBookings question, Instant now) {
+    static BookingConditions of(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
         var conditions = new BookingConditions();
         conditions.belongsTo(question.owner());
         conditions.holds(question.filter(), now);
+        question.filter()
+                .affectedByClosure()
+                .ifPresent(wanted -> conditions.add(
+                        ClosedTreks.SQL + (wanted ? " is true" : " is not true"),
+                        ClosedTreks.of(closures, now).values()));
         TimeTerms.of(question.times(), "created_at", conditions::add);
         return conditions;
     }

@@ -8,7 +8,9 @@ import io.micronaut.transaction.annotation.Transactional;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 
 /** The table {@code booking_views}. */
@@ -44,6 +46,22 @@ abstract class BookingRows implements GenericRepository<BookingRow, UUID> {
                 return rows.getLong(1);
             }
         });
+    }
+
+    @Transactional(readOnly = true)
+    Set<String> routes(UUID operator, String mode) {
+        return jdbc.prepareStatement(
+                "select distinct route_id from booking_views where operator_id = ? and mode = ?", statement -> {
+                    statement.setObject(1, operator);
+                    statement.setString(2, mode);
+                    var routes = new HashSet<String>();
+                    try (var rows = statement.executeQuery()) {
+                        while (rows.next()) {
+                            routes.add(rows.getString(1));
+                        }
+                    }
+                    return routes;
+                });
     }
 
     private static void bind(BookingConditions conditions, PreparedStatement statement) throws SQLException {

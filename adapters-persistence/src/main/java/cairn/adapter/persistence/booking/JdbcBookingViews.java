@@ -8,7 +8,10 @@ import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
@@ -18,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Bookings in the table {@code booking_views}; writes join the transaction of the projection that makes them. */
 @Singleton
@@ -54,9 +58,9 @@ class JdbcBookingViews implements BookingViews {
     }
 
     @Override
-    public Page<BookingView> list(ListBookings question, Instant now) {
+    public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
         var window = question.window();
-        var all = BookingConditions.of(question, now);
+        var all = BookingConditions.of(question, closures, now);
         var shown = window.after().map(PageCursor::read).map(all::after).orElse(all);
         var oneMore = rows.newest(shown, window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
@@ -66,6 +70,13 @@ class JdbcBookingViews implements BookingViews {
                         .text())
                 : Optional.<String>empty();
         return new Page<>(views(page), rows.count(all), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public Set<RouteId> routesOf(Owner owner) {
+        return rows.routes(owner.operator().value(), owner.mode().name()).stream()
+                .map(RouteId::new)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private List<BookingView> views(List<BookingRow> page) {

@@ -97,7 +97,7 @@ public final class StoredEventNames {
             entry(ApplicationExpired.class, "permit.expired", 1),
             entry(ConditionsReported.class, "conditions.reported", 1),
             entry(AlertRaised.class, "conditions.alert_raised", 1),
-            entry(RouteClosed.class, "conditions.closed", 1),
+            entry(RouteClosed.class, "conditions.closed", 2, StoredEventNames::withoutSegment),
             entry(RouteReopened.class, "conditions.reopened", 1),
             entry(PastConditionsRecorded.class, "conditions.past_recorded", 1),
             entry(PastConditionsWithdrawn.class, "conditions.past_withdrawn", 1),
@@ -157,6 +157,9 @@ public final class StoredEventNames {
     private static void withoutDaysInside(ObjectNode json) {
         json.withArray("charges").forEach(charge -> ((ObjectNode) charge).put("assumed", false));
     }
+
+    /** Only whole routes could be closed: what is left out says so. */
+    private static void withoutSegment(ObjectNode json) {}
 
     /** Each failed sign-in used to be an event of its own. */
     private static void withoutAttempts(ObjectNode json) {

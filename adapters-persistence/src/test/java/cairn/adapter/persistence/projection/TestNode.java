@@ -71,6 +71,7 @@ final class TestNode implements AutoCloseable {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
 
     private static final int CHUNK = 250;
@@ -199,6 +200,7 @@ final class TestNode implements AutoCloseable {
         return bean(BookingViews.class)
                 .list(
                         new ListBookings(owner, ANY, Window.of(100, 0)),
+                        Map.of(),
                         Clock.systemUTC().instant());
     }
 

@@ -59,7 +59,12 @@ record BookingFilters(
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
         @QueryValue
         @Parameter(description = "The operator's own name of the booking.")
-        String reference) {
+        String reference,
+
+        @Nullable
+        @QueryValue("affected_by_closure")
+        @Parameter(description = "Whether a closure keeps the party from walking; as in the booking.", example = "true")
+        Boolean affectedByClosure) {
 
     /** Rejects a range that ends before it starts. */
     void requireOrder() {

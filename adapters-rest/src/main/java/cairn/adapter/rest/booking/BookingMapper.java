@@ -122,7 +122,8 @@ interface BookingMapper extends WireValues {
                 Optional.ofNullable(filters.routeId()).map(RouteId::new),
                 Optional.ofNullable(filters.customerEmail()),
                 Optional.ofNullable(filters.guideId()).map(PorterId::new),
-                Optional.ofNullable(filters.reference()));
+                Optional.ofNullable(filters.reference()),
+                Optional.ofNullable(filters.affectedByClosure()));
     }
 
     private static Set<Status> statuses(@Nullable List<BookingStatus> asked) {

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.conditions.ConditionsResponse.ClosureState;
+import cairn.adapter.rest.conditions.ConditionsResponse.SegmentClosure;
 import cairn.adapter.rest.conditions.HistoryResponse.PastClosure;
 import cairn.adapter.rest.conditions.HistoryResponse.PastSeason;
 import cairn.adapter.rest.wire.WireValues;
@@ -8,6 +9,7 @@ import cairn.application.view.CurrentConditions;
 import cairn.application.view.SeasonView;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.RouteStatus;
+import cairn.domain.conditions.Segment;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,12 @@ public interface ConditionsMapper extends WireValues {
     PastSeason toSeason(SeasonView view);
 
     PastClosure toClosure(Closure closure);
+
+    SegmentClosure toSegmentClosure(Closure closure);
+
+    default @Nullable SegmentEnds endsOrNull(Optional<Segment> segment) {
+        return segment.map(part -> new SegmentEnds(part.from(), part.to())).orElse(null);
+    }
 
     default ClosureState closure(CurrentConditions conditions) {
         return conditions

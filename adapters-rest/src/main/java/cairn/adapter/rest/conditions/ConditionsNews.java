@@ -21,6 +21,7 @@ import cairn.domain.conditions.WeatherAlert;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
@@ -45,17 +46,19 @@ import org.jspecify.annotations.Nullable;
                 "A publication of the conditions desk: its kind and the members of that kind. A report has segment,"
                         + " status, surface, snow_depth_cm, visibility, note, and reported_at, at least one of the first six. An"
                         + " alert has severity, headline, expires, and optionally effective. A closure has reason, and optionally"
-                        + " since and until. A reopening has no other member and ends all current and future closures.",
+                        + " since, until and segment. A reopening has no other member and ends all current and future closures.",
         examples = """
 {"kind": "closure", "reason": "Landslide between Syange and Jagat", "since": "2026-11-21", "until": "2026-11-30"}""")
 record ConditionsNews(
         Kind kind,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
-        @Size(max = ConditionsReport.MAX_SEGMENT_LENGTH)
-        @Schema(description = "Report: the part of the route; the whole route if omitted.")
-        String segment,
+        @Schema(
+                description =
+                        "The part of the route; the whole route if omitted. Report: a text of at most 120"
+                                + " characters. Closure: an object with two waypoints of one trail of the route, in either order.",
+                oneOf = {String.class, SegmentEnds.class})
+        JsonNode segment,
 
         @Nullable @Schema(description = "Report: `open` or `caution`. To close a route, publish a closure.")
         StatusOfRoute status,
@@ -131,7 +134,7 @@ record ConditionsNews(
                 case REPORT ->
                     List.of("segment", "status", "surface", "snow_depth_cm", "visibility", "note", "reported_at");
                 case ALERT -> List.of("severity", "headline", "effective", "expires");
-                case CLOSURE -> List.of("reason", "since", "until");
+                case CLOSURE -> List.of("reason", "since", "until", "segment");
                 case REOPENING -> List.of();
             };
         }
@@ -165,14 +168,15 @@ record ConditionsNews(
                         new Closure(
                                 requireNonNull(reason),
                                 requireNonNullElseGet(since, () -> Nepal.dateAt(now)),
-                                Optional.ofNullable(until)));
+                                Optional.ofNullable(until)),
+                        Optional.ofNullable(segment).map(SegmentReader::ends));
             case REOPENING -> new ReopenRoute(route);
         };
     }
 
     private ConditionsReport report(Instant now) {
         return new ConditionsReport(
-                Optional.ofNullable(segment),
+                Optional.ofNullable(segment).map(JsonNode::getStringValue),
                 Optional.ofNullable(status).map(wire -> RouteStatus.valueOf(wire.name())),
                 Optional.ofNullable(surface),
                 Optional.ofNullable(snowDepthCm),
@@ -202,6 +206,11 @@ record ConditionsNews(
                         faults.add(Fault.at(FaultCode.REQUIRED, "/" + name, "is required of a " + kind.label())));
         if (kind == Kind.REPORT && given.stream().allMatch("reported_at"::equals)) {
             faults.add(Fault.at(FaultCode.REQUIRED, "/note", "is required unless the report says something else"));
+        }
+        if (segment != null && kind == Kind.REPORT) {
+            faults.addAll(SegmentReader.faultsOfReport(segment));
+        } else if (segment != null && kind == Kind.CLOSURE) {
+            faults.addAll(SegmentReader.faultsOfClosure(segment));
         }
         ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);
     }

@@ -16,13 +16,16 @@ import org.jspecify.annotations.Nullable;
    "reported_at": "2026-11-20T02:10:00.000Z"}],
  "weather_alerts": [{"severity": "severe", "headline": "Heavy snow above 4,500 m",
    "effective": "2026-11-20T00:00:00.000Z", "expires": "2026-11-22T00:00:00.000Z"}],
- "closure": {"closed": false}, "updated_at": "2026-11-20T02:12:31.000Z"}""")
+ "closure": {"closed": false},
+ "closed_segments": [{"segment": {"from": "Chame", "to": "Upper Pisang"}, "reason": "Landslide",
+   "since": "2026-11-25", "until": "2026-11-28"}],
+ "updated_at": "2026-11-20T02:12:31.000Z"}""")
 public record ConditionsResponse(
         @Schema(description = "The id of the route.") String route,
 
         @Schema(
-                description =
-                        "`closed` during a closure, `caution` while an alert or a report says so, otherwise `open`.")
+                description = "`closed` while the whole route is closed, `caution` while a segment is closed or an"
+                        + " alert or a report says so, otherwise `open`.")
         StatusOfRoute status,
 
         @Schema(description = "The status in one sentence.") String summary,
@@ -34,6 +37,9 @@ public record ConditionsResponse(
         List<Alert> weatherAlerts,
 
         ClosureState closure,
+
+        @Schema(description = "Current and future closures of segments, in the order in which they begin.")
+        List<SegmentClosure> closedSegments,
 
         @Nullable @Schema(description = "When conditions of this route were last published; absent if never.")
         Instant updatedAt) {
@@ -71,9 +77,8 @@ public record ConditionsResponse(
     @Serdeable
     @Schema(
             name = "ClosureState",
-            description =
-                    "The current closure of the route, or the next one with `closed` false. Without either, `closed` is"
-                            + " the only member.")
+            description = "The current closure of the whole route, or the next one with `closed` false. Without either,"
+                    + " `closed` is the only member.")
     record ClosureState(
             boolean closed,
 
@@ -81,6 +86,18 @@ public record ConditionsResponse(
 
             @Nullable @Schema(description = "The first day.")
             LocalDate since,
+
+            @Nullable @Schema(description = "The last day; absent for a closure until further notice.")
+            LocalDate until) {}
+
+    /** A closure of a part of the route. */
+    @Serdeable
+    @Schema(name = "SegmentClosure", description = "A time in which a segment of the route is closed.")
+    record SegmentClosure(
+            SegmentEnds segment,
+            String reason,
+
+            @Schema(description = "The first day.") LocalDate since,
 
             @Nullable @Schema(description = "The last day; absent for a closure until further notice.")
             LocalDate until) {}

@@ -43,7 +43,7 @@ final class ConditionsStreamController {
             id: 17
             event: conditions
             data: {"route": "annapurna-circuit", "status": "open", "summary": "Open", "reports": [], \
-            "weather_alerts": [], "closure": {"closed": false}}
+            "weather_alerts": [], "closure": {"closed": false}, "closed_segments": []}
             """;
 
     private final Queries queries;

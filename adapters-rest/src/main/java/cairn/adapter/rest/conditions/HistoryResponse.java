@@ -46,5 +46,10 @@ record HistoryResponse(List<PastSeason> seasons) {
     @Serdeable
     @Schema(name = "PastClosure", description = "A time in which the route, or one of its trails, was closed.")
     record PastClosure(
-            String reason, LocalDate since, @Nullable LocalDate until) {}
+            String reason,
+            LocalDate since,
+            @Nullable LocalDate until,
+
+            @Nullable @Schema(description = "The part that was closed; absent if it was all of it.")
+            SegmentEnds segment) {}
 }

@@ -7,6 +7,8 @@ import cairn.application.port.out.Pseudonyms;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
 import cairn.domain.permit.application.ApplicationCommand.ApproveApplication;
@@ -20,7 +22,9 @@ import cairn.domain.permit.application.Circumstances;
 import cairn.domain.permit.application.PassportMark;
 import cairn.domain.permit.application.PermitApplication;
 import cairn.domain.permit.application.PermitRegister;
+import cairn.domain.shared.DateRange;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.UUID;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
@@ -107,14 +111,21 @@ final class ApplicationCommandHandler {
         return new Circumstances(
                 books.currentPermits(),
                 booking -> hasBooking(owner, booking),
-                days -> states.loadEntity(Closures.class, command.route(), unit)
-                        .join()
-                        .touching(days)
-                        .map(Closure::reason),
+                days -> closure(command.route(), days, unit).map(Closure::reason),
                 passport -> new PassportMark(pseudonyms.of(PASSPORTS, passport)),
                 claim -> states.loadEntity(PermitRegister.class, new ClaimedPermits(owner.mode(), claim), unit)
                         .join(),
                 clock.instant());
+    }
+
+    /** On a route the primary trail is walked. */
+    private Optional<Closure> closure(RouteId id, DateRange days, ProcessingContext unit) {
+        return books.currentPermits()
+                .catalogue()
+                .route(id)
+                .map(Route::primaryTrail)
+                .flatMap(trail ->
+                        states.loadEntity(Closures.class, id, unit).join().touching(trail, days));
     }
 
     /** Whose a booking is never changes: it is read beside the decision, which no change of the booking concerns. */

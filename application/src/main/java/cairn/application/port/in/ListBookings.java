@@ -24,6 +24,7 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
      *
      * @param from treks that end on this day or later
      * @param to treks that start on this day or earlier
+     * @param affectedByClosure as {@link BookingView#affectedByClosure()} says
      */
     public record Filter(
             Set<Status> statuses,
@@ -33,7 +34,8 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
             Optional<RouteId> route,
             Optional<String> customerEmail,
             Optional<PorterId> guide,
-            Optional<String> reference) {
+            Optional<String> reference,
+            Optional<Boolean> affectedByClosure) {
 
         public Filter {
             statuses = Set.copyOf(statuses);
