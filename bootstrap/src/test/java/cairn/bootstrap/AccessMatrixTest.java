@@ -46,6 +46,34 @@ class AccessMatrixTest {
     /** What renews a session is a cookie of its own, which nobody here has. */
     private static final String NO_SESSION = "The session is over: sign in again";
 
+    private static final String WEB_PAGES = """
+
+            ## From web pages
+
+            A key must not be in a web page or an app that others install: whoever opens it would have the key. A **browser token** is for these: your server
+            creates it with its key, for some scopes and 5 to 60 minutes, and hands it to the page, which sends it as its bearer. It ends with its key. It still
+            opens everything that its scopes open to your operator, so give it only to people who work for you.
+
+            ```sh
+            curl http://127.0.0.1:8080/v1/tokens -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+              -d '{"scopes": ["operator"], "ttl_minutes": 15, "origins": ["https://treks.example"]}'
+            ```
+
+            | A web page of another origin sends | public reads | everything else |
+            |---|---|---|
+            | nothing | yes | 401 |
+            | a browser token whose `origins` name the page's origin | yes | yes, as the table above says |
+            | a browser token with other `origins` | 403 `origin-not-allowed` | 403 `origin-not-allowed` |
+            | a browser token without `origins` | yes | 403 `origin-not-allowed` |
+            | an API key | yes | 403 `origin-not-allowed` |
+
+            - `origins` are https, or http on `localhost`, `127.0.0.1` and `[::1]`, without a path. Requests without an `Origin` header do not come from web pages; they are
+              served as before. A proxy that adds a key to the requests of pages must remove their `Origin` header.
+            - Preflights of every path below `/v1/`, except the console's, are answered. Cookies never take part. Pages can read `Location`, `ETag`, `Link`, `Idempotent-Replayed`,
+              `Retry-After`, `X-Request-Id`, `Cairn-Lagging`, `Cairn-As-Of-Position` and the rate limit headers.
+            - A request for a helicopter is never refused because of its origin; only the pages that a token names can read its answer.
+            """;
+
     private static final String PREAMBLE = """
             # Who may use which route
 
@@ -102,6 +130,7 @@ class AccessMatrixTest {
                             table.append(' ').append(declared(route, caller)).append(" |"));
             table.append('\n');
         }
+        table.append(WEB_PAGES);
         if (Boolean.getBoolean("cairn.write-docs")) {
             Files.writeString(TABLE, table.toString());
         }

@@ -29,6 +29,7 @@ public final class FilterOrder {
     public static final int AUTHENTICATION = ServerFilterPhase.SECURITY.order();
     public static final int LIMITS = AUTHENTICATION + 100;
     public static final int METHOD = LIMITS + 50;
+    public static final int ORIGIN = AUTHENTICATION + 190;
     public static final int SCOPE = AUTHENTICATION + 200;
     public static final int NEGOTIATION = ServerFilterPhase.RENDERING.order();
     public static final int KEEPING = NEGOTIATION + 50;

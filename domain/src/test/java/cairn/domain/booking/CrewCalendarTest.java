@@ -11,8 +11,11 @@ import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.DateRange;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Unavailability;
+import cairn.domain.shared.Unavailability.Reason;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -64,6 +67,17 @@ class CrewCalendarTest {
 
         assertThat(CrewCalendar.EMPTY.after(confirmed(FIRST)).taken(SECOND, wanted, NOW))
                 .isEmpty();
+    }
+
+    @Test
+    void onlyMembersAskedForAreNamedAndOnlyOnDaysAskedFor() {
+        var other = new Assignment(Set.of(GUIDE, PORTER), day("2027-03-01"), day("2027-03-12"), Optional.empty());
+        var wanted = new Assignment(Set.of(PORTER), day("2027-03-10"), day("2027-03-20"), Optional.empty());
+        var calendar = CrewCalendar.EMPTY.after(new BookingConfirmed(FIRST, owner, Optional.of(other)));
+
+        assertThat(calendar.takenDays(SECOND, wanted, NOW))
+                .containsExactly(Unavailability.ofDays(
+                        PORTER.value(), DateRange.ofDays(day("2027-03-10"), day("2027-03-12")), Reason.ASSIGNED));
     }
 
     @Test

@@ -30,8 +30,17 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         /** A key. */
         record Key(KeyId id) implements Credential {}
 
-        /** A token that was made with a key. */
-        record BrowserToken(KeyId key) implements Credential {}
+        /**
+         * A token that was made with a key.
+         *
+         * @param origins the origins whose pages may use it
+         */
+        record BrowserToken(KeyId key, Set<String> origins) implements Credential {
+
+            public BrowserToken {
+                origins = Set.copyOf(origins);
+            }
+        }
 
         /**
          * The cookie of a session in the console.
@@ -54,10 +63,10 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     }
 
     /** By a token that was made with a key: it opens no more than that. */
-    public static Caller byToken(IssuedKey key, Set<Scope> scopes) {
+    public static Caller byToken(IssuedKey key, Set<Scope> scopes, Set<String> origins) {
         var opened = new HashSet<>(scopes);
         opened.retainAll(key.scopes());
-        return of(key, opened, new Credential.BrowserToken(key.id()));
+        return of(key, opened, new Credential.BrowserToken(key.id(), origins));
     }
 
     private static Caller of(IssuedKey key, Set<Scope> scopes, Credential credential) {
@@ -85,7 +94,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     public Cause cause(String requestId) {
         return switch (credential) {
             case Credential.Key(var id) -> Cause.byKey(requestId, id);
-            case Credential.BrowserToken(var key) -> Cause.byKey(requestId, key);
+            case Credential.BrowserToken token -> Cause.byKey(requestId, token.key());
             case Credential.Session session -> Cause.byMember(requestId, session.member());
         };
     }
@@ -94,7 +103,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     public Optional<KeyId> key() {
         return switch (credential) {
             case Credential.Key(var id) -> Optional.of(id);
-            case Credential.BrowserToken(var key) -> Optional.of(key);
+            case Credential.BrowserToken token -> Optional.of(token.key());
             case Credential.Session _ -> Optional.empty();
         };
     }

@@ -75,7 +75,7 @@ final class FeedReader {
     void requireStillAdmitted() {
         boolean isAdmitted = switch (caller.credential()) {
             case Credential.Key(var key) -> hasFeed(keys.find(key).map(IssuedKey::tier));
-            case Credential.BrowserToken(var key) -> hasFeed(keys.find(key).map(IssuedKey::tier));
+            case Credential.BrowserToken token -> hasFeed(keys.find(token.key()).map(IssuedKey::tier));
             case Credential.Session session -> isOpen(session.id());
         };
         if (!isAdmitted) {

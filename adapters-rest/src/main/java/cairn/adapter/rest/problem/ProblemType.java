@@ -39,6 +39,14 @@ public enum ProblemType {
             "insufficient-scope",
             "Insufficient scope",
             "The key is valid, but lacks the scope of this operation. The detail names the scope needed."),
+    ORIGIN_NOT_ALLOWED(
+            403,
+            "origin-not-allowed",
+            "Origin not allowed",
+            "The request comes from a web page of another origin, whose <code>Origin</code> header its credentials do not"
+                    + " allow. An API key must not be used from web pages: have a server create a browser token with"
+                    + " <code>POST /v1/tokens</code> whose <code>origins</code> name the page's origin. A proxy that adds"
+                    + " a key to the requests of pages removes their <code>Origin</code> header."),
     CSRF_TOKEN_REQUIRED(
             403,
             "csrf-token-required",

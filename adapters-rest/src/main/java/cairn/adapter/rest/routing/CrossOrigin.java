@@ -4,34 +4,41 @@ import cairn.adapter.rest.SecurityHeaders;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.MutableHttpHeaders;
 
-/**
- * How browsers are told that pages of any origin may read an answer, with a browser token or without. Only public reads
- * say so: everything else is between an operator's own servers and us.
- */
+/** The headers by which browsers let web pages of other origins send requests and read responses, never with cookies. */
 public final class CrossOrigin {
 
     private static final String ANY = "*";
-    private static final String METHODS = "GET, HEAD";
-    private static final String ASKED = "Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id";
-    private static final String TOLD =
-            "Age, ETag, Link, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining,"
-                    + " X-RateLimit-Reset, RateLimit, RateLimit-Policy";
+    private static final String REQUEST_HEADERS =
+            "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-Id";
+    private static final String RESPONSE_HEADERS =
+            "Age, Cairn-As-Of-Position, Cairn-Lagging, ETag, Idempotent-Replayed, Link, Location, Retry-After, X-Request-Id,"
+                    + " X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy";
     private static final String A_DAY = "86400";
 
     private CrossOrigin() {}
 
-    /** Lets pages of any origin read the answer. */
+    /** Lets pages of any origin read the response. */
     public static void open(MutableHttpHeaders headers) {
-        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
-        headers.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, TOLD);
+        allow(headers, ANY);
+    }
+
+    /** Lets pages of one origin read the response. */
+    static void openTo(MutableHttpHeaders headers, String origin) {
+        allow(headers, origin);
+        headers.add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
+    }
+
+    private static void allow(MutableHttpHeaders headers, String origin) {
+        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+        headers.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, RESPONSE_HEADERS);
         headers.set(SecurityHeaders.RESOURCE_POLICY, "cross-origin");
     }
 
-    /** Answers a browser that asks beforehand what it may ask. */
-    static void preflight(MutableHttpHeaders headers) {
+    /** Answers a preflight: which methods and headers a page may send is known before who sends them. */
+    static void preflight(MutableHttpHeaders headers, String methods) {
         open(headers);
-        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
-        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, ASKED);
+        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, methods);
+        headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
         headers.set(HttpHeaders.ACCESS_CONTROL_MAX_AGE, A_DAY);
     }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses methods that a known path does not have, and tells those of a public read to whoever asks by OPTIONS. Without a
+ * Refuses methods that a known path does not have, and answers OPTIONS of public reads and preflights of the API. Without a
  * route nobody's access is checked and no limit refuses, so that this comes first for the caller; yet the limits have
  * counted it for whom it comes from.
  */
@@ -51,13 +51,21 @@ final class MethodFilter implements Ordered {
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));
-        if (open && request.getMethod() == HttpMethod.OPTIONS) {
+        if (request.getMethod() == HttpMethod.OPTIONS && (open || isPreflightOfApi(request))) {
             MutableHttpResponse<?> answer = HttpResponse.noContent().header(HttpHeaders.ALLOW, allowed);
-            CrossOrigin.preflight(answer.getHeaders());
+            CrossOrigin.preflight(answer.getHeaders(), allowed.replace(", OPTIONS", ""));
             return answer;
         }
         throw new ProblemException(Problem.of(ProblemType.METHOD_NOT_ALLOWED, "This address has the methods " + allowed)
                 .withHeader(HttpHeaders.ALLOW, allowed));
+    }
+
+    /** The console's operations are for its own pages alone. */
+    private static boolean isPreflightOfApi(HttpRequest<?> request) {
+        return request.getPath().startsWith("/v1/")
+                && !request.getPath().startsWith("/v1/console/")
+                && request.getHeaders().contains(HttpHeaders.ORIGIN)
+                && request.getHeaders().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
     }
 
     @Override

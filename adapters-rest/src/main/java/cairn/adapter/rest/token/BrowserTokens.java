@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 final class BrowserTokens {
 
     private static final String SCOPES = "scope";
+    private static final String ORIGINS = "origins";
 
     private final SignedTokens tokens;
     private final ApiKeys apiKeys;
@@ -33,12 +34,14 @@ final class BrowserTokens {
         this.apiKeys = apiKeys;
     }
 
-    String sign(KeyId key, Set<Scope> scopes, Instant expiresAt) {
+    String sign(KeyId key, Set<Scope> scopes, Set<String> origins, Instant expiresAt) {
         var names = scopes.stream()
                 .map(scope -> scope.name().toLowerCase(Locale.ROOT))
                 .sorted()
                 .collect(Collectors.joining(" "));
-        return tokens.sign(TokenType.BROWSER, key.toString(), Map.of(SCOPES, names), expiresAt);
+        var claims =
+                origins.isEmpty() ? Map.of(SCOPES, names) : Map.of(SCOPES, names, ORIGINS, String.join(" ", origins));
+        return tokens.sign(TokenType.BROWSER, key.toString(), claims, expiresAt);
     }
 
     /** Returns whether the token can be read without verifying a signature. */
@@ -56,6 +59,8 @@ final class BrowserTokens {
         for (var scope : List.of(String.valueOf(claims.getClaim(SCOPES)).split(" ", -1))) {
             scopes.add(Scope.valueOf(scope.toUpperCase(Locale.ROOT)));
         }
-        return apiKeys.find(new KeyId(UUID.fromString(claims.getSubject()))).map(key -> Caller.byToken(key, scopes));
+        var origins = claims.getClaim(ORIGINS) instanceof String text ? Set.of(text.split(" ", -1)) : Set.<String>of();
+        return apiKeys.find(new KeyId(UUID.fromString(claims.getSubject())))
+                .map(key -> Caller.byToken(key, scopes, origins));
     }
 }

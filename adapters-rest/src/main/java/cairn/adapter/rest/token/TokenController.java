@@ -20,6 +20,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 
 /** Makes tokens for client-side code. */
@@ -44,7 +45,8 @@ final class TokenController {
             summary = "Create a token",
             description =
                     "Creates a short-lived bearer token for a browser or an app, which must not hold a key. It has at"
-                            + " most the scopes of its key, and ends with it.")
+                            + " most the scopes of its key, and ends with it. Web pages use it from the `origins` that it"
+                            + " names.")
     HttpResponse<TokenResponse> create(@Body CreateTokenRequest request, Caller caller) {
         if (!(caller.credential() instanceof Credential.Key(var key))) {
             throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "Only a key makes tokens");
@@ -57,8 +59,10 @@ final class TokenController {
                 throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "The key itself has no scope " + name);
             }
         }
+        var origins = request.requireOrigins();
         var expiresAt = clock.instant().plus(Duration.ofMinutes(request.minutes()));
         var shown = scopes.stream().map(scope -> KeyScope.valueOf(scope.name())).toList();
-        return HttpResponse.created(new TokenResponse(tokens.sign(key, scopes, expiresAt), expiresAt, shown));
+        var token = tokens.sign(key, scopes, origins, expiresAt);
+        return HttpResponse.created(new TokenResponse(token, expiresAt, shown, List.copyOf(origins)));
     }
 }

@@ -85,7 +85,7 @@ class FeedStreamsTest {
         var scopes = Set.of(Scope.ANALYTICS);
         var key = new IssuedKey(new KeyId(UUID.randomUUID()), by, mode, scopes, Tier.PRO, Limits.NONE);
         return new FeedReader(
-                Caller.byToken(key, scopes),
+                Caller.byToken(key, scopes, Set.of()),
                 new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty()),
                 unused(ApiKeys.class),
                 unused(ConsoleSessions.class));

@@ -26,6 +26,7 @@ final class ProblemCodesTest {
                         "invalid-credentials",
                         "insufficient-tier",
                         "insufficient-scope",
+                        "origin-not-allowed",
                         "csrf-token-required",
                         "password-change-required",
                         "second-factor-required",

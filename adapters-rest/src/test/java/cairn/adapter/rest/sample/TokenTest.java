@@ -115,7 +115,9 @@ final class TokenTest {
                 "{\"scopes\": [\"everything\"]} | /scopes/0",
                 "{\"scopes\": [\"operator\"], \"ttl_minutes\": 4} | /ttl_minutes",
                 "{\"scopes\": [\"operator\"], \"ttl_minutes\": 61} | /ttl_minutes",
-                "{\"scopes\": [\"operator\"], \"ttl_minutes\": \"15\"} | /ttl_minutes"
+                "{\"scopes\": [\"operator\"], \"ttl_minutes\": \"15\"} | /ttl_minutes",
+                "{\"scopes\": [\"operator\"], \"origins\": []} | /origins",
+                "{\"scopes\": [\"operator\"], \"origins\": [\"https://a.example\", \"http://a.example\"]} | /origins/1"
             })
     void aTokenThatCannotBeIsRefusedByItsPointer(String body, String pointer) {
         var refused = make(body);
