@@ -34,11 +34,10 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code cairn bench}: measures the event store beside the limit of its database, and requests beside what is bare. */
 @Command(
         name = "bench",
-        description =
-                "Measures the event store and whole commands beside the limit of their database, what keys and limits"
-                        + " cost a request, public reads beside a bare server, how soon webhooks tell,"
-                        + " agencies' feeds, how late dispatches are beside floods of other requests, and how much"
-                        + " memory readers of large histories take, on data of its own. The tables go to standard output.",
+        description = "Measures, on its own data: the event store and whole commands against the limit of their "
+                + "database, the cost of keys and limits per request, public reads against a bare server, the "
+                + "latency of webhooks, agencies' feeds, the latency of dispatches during floods of other "
+                + "requests, and the memory taken by readers of large histories. The tables go to standard output.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class BenchCommand implements Callable<Integer> {
@@ -91,7 +90,7 @@ final class BenchCommand implements Callable<Integer> {
 
         @Option(
                 names = "--db-insecure",
-                description = "Connects to a database on another machine without verified TLS, too.")
+                description = "Allows a connection without verified TLS to a database on another machine.")
         private boolean isInsecureAllowed;
 
         BenchDatabase database() {
@@ -106,9 +105,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "append|source|stream|replay|command|limits|read|webhooks|feed|all|flood|memory|seed",
-            description =
-                    "The benchmark to run. all runs every one except flood and memory, which need the machine to themselves, and seed, which"
-                            + " measures nothing but fills a new log with bookings of about four years.")
+            description = "The benchmark to run. `all` runs every benchmark except flood and memory, which need the "
+                    + "machine to themselves, and seed, which measures nothing but fills a new log with about four "
+                    + "years of bookings.")
     private Subject subject = Subject.all;
 
     @Option(
@@ -116,7 +115,7 @@ final class BenchCommand implements Callable<Integer> {
             defaultValue = "1,8,32,128",
             split = ",",
             paramLabel = "NUMBER",
-            description = "How many work at the same time, one number after the other (default: 1,8,32,128).")
+            description = "The numbers of concurrent callers, measured one after the other (default: 1,8,32,128).")
     private List<Integer> callers = List.of();
 
     @Option(
@@ -124,21 +123,21 @@ final class BenchCommand implements Callable<Integer> {
             defaultValue = "10000",
             split = ",",
             paramLabel = "NUMBER",
-            description = "How many events are in the log; of several, one log after the other (default: 10000).")
+            description = "The numbers of events in the log, measured one after the other (default: 10000).")
     private List<Integer> events = List.of();
 
     @Option(
             names = "--runs",
             defaultValue = "3",
             paramLabel = "NUMBER",
-            description = "How often to measure; the medians are told (default: 3).")
+            description = "The number of runs; medians are reported (default: 3).")
     private int runs;
 
     @Option(
             names = "--seconds",
             defaultValue = "3",
             paramLabel = "SECONDS",
-            description = "How long each measurement takes (default: 3).")
+            description = "The length of each measurement (default: 3).")
     private double seconds;
 
     @Option(
@@ -146,21 +145,22 @@ final class BenchCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "FLOOD",
             converter = FloodName.class,
-            description = "The floods that dispatches are measured beside, one after the other, of: none, reads,"
-                    + " prepared, nights, bookings, mixed, own, random-keys, unknown-keys, forged-tokens, health, metrics,"
-                    + " key-set, streams (default: all).")
+            description =
+                    "The floods during which dispatches are measured, one after the other: none, reads, prepared, "
+                            + "nights, bookings, mixed, own, random-keys, unknown-keys, forged-tokens, health, metrics, "
+                            + "key-set, streams (default: all).")
     private List<Flood> floods = List.of(Flood.values());
 
     @Option(
             names = "--old-data",
-            description = "Measures memory with events of 145 KB, too, as logs of earlier versions contain them.")
+            description = "Also measures memory with events of 145 KB, as in logs of earlier versions.")
     private boolean isOldDataIncluded;
 
     @Option(
             names = "--data",
             paramLabel = "DIRECTORY",
-            description = "Where the embedded database keeps its logs for the next time; delete it when you are done"
-                    + " (default: .cairn/bench; of seed: .cairn/seed).")
+            description = "The directory in which the embedded database keeps its logs for later runs; delete it "
+                    + "afterwards (default: .cairn/bench; for seed: .cairn/seed).")
     private @Nullable Path data;
 
     @ArgGroup(exclusive = false)

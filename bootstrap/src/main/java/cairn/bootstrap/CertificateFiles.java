@@ -67,7 +67,7 @@ record CertificateFiles(Path chain, Path key) {
         } catch (IOException e) {
             throw unreadable("--tls-cert", chain, e);
         } catch (CertificateException e) {
-            throw new StartupException("--tls-cert %s is no certificate in PEM".formatted(chain), e);
+            throw new StartupException("--tls-cert %s is not a certificate in PEM".formatted(chain), e);
         }
     }
 
@@ -81,19 +81,20 @@ record CertificateFiles(Path chain, Path key) {
         var other = OTHER_KEY.matcher(pem);
         if (other.find()) {
             throw new StartupException(
-                    "--tls-key %s is an %s key; make it PKCS#8 without a password: openssl pkcs8 -topk8 -nocrypt -in %s"
+                    ("--tls-key %s is an %s key; convert it to PKCS#8 without a password: openssl pkcs8 -topk8 "
+                                    + "-nocrypt -in %s")
                             .formatted(key, other.group(1), key));
         }
         var found = PKCS8.matcher(pem);
         if (!found.find()) {
-            throw new StartupException("--tls-key %s is no private key in PEM".formatted(key));
+            throw new StartupException("--tls-key %s is not a private key in PEM".formatted(key));
         }
         try {
             var encoded = Base64.getMimeDecoder().decode(found.group(1));
             return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(encoded));
         } catch (GeneralSecurityException e) {
             throw new StartupException(
-                    "--tls-key %s is no %s key, as --tls-cert %s needs one".formatted(key, algorithm, chain), e);
+                    "--tls-key %s is not an %s key, which --tls-cert %s requires".formatted(key, algorithm, chain), e);
         }
     }
 
@@ -110,7 +111,7 @@ record CertificateFiles(Path chain, Path key) {
     private static StartupException unreadable(String option, Path file, IOException e) {
         return new StartupException(
                 e instanceof NoSuchFileException
-                        ? "%s %s is not there".formatted(option, file)
+                        ? "%s %s does not exist".formatted(option, file)
                         : "%s %s cannot be read: %s".formatted(option, file, e),
                 e);
     }

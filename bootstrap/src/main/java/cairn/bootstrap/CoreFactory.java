@@ -165,12 +165,12 @@ final class CoreFactory {
     }
 
     private static void warnOfAMissingLookUp(Exception why) {
-        LOG.warn("A dispatch was taken without a look-up of what is near it: {}", why.toString());
+        LOG.warn("A dispatch was recorded without looking up its surroundings: {}", why.toString());
     }
 
     private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {
         LOG.warn(
-                "Nothing can be sent to the endpoint {}, whose secret this node's master key does not open: {}",
+                "No delivery can be sent to endpoint {}: this node's master key does not decrypt its secret: {}",
                 endpoint,
                 why.toString());
     }
@@ -257,7 +257,7 @@ final class CoreFactory {
             try {
                 task.run();
             } catch (RuntimeException e) {
-                LOG.warn("What followed a sign-in could not be recorded: {}", e.toString());
+                LOG.warn("The outcome of a sign-in could not be recorded: {}", e.toString());
             }
         });
     }

@@ -20,23 +20,28 @@ final class DatabaseOptions {
             names = "--data",
             defaultValue = "${env:CAIRN_DATA:-.cairn}",
             paramLabel = "DIRECTORY",
-            description = "Where the embedded database and the demo's credentials are kept (default: .cairn).")
+            description = "The directory of the embedded database and the demo's credentials (default: .cairn).")
     private Path data = Path.of("");
 
     @Option(
             names = "--db-url",
             paramLabel = "URL",
             description =
-                    "A PostgreSQL 18 of your own, such as jdbc:postgresql://host/cairn, instead of the embedded one.")
+                    "The JDBC URL of your own PostgreSQL 18, such as jdbc:postgresql://host/cairn, instead of the "
+                            + "embedded one.")
     private @Nullable String databaseUrl;
 
-    @Option(names = "--db-user", paramLabel = "USER", description = "Who to be there; a role that may create tables.")
+    @Option(
+            names = "--db-user",
+            paramLabel = "USER",
+            description = "The database role; it must be allowed to create tables.")
     private @Nullable String databaseUser;
 
     @Option(
             names = "--db-password",
             paramLabel = "PASSWORD",
-            description = "Its password; as a variable it does not show in the list of processes.")
+            description =
+                    "The role's password; as an environment variable it does not appear in the list of processes.")
     private @Nullable String databasePassword;
 
     @Option(
@@ -45,8 +50,8 @@ final class DatabaseOptions {
             fallbackValue = "true",
             arity = "0..1",
             paramLabel = "true|false",
-            description = "Connects to a database on another machine without verified TLS, too: others on the network"
-                    + " may then read and change everything.")
+            description = "Allows a connection without verified TLS to a database on another machine: others on the "
+                    + "network may then read and change everything.")
     private boolean isInsecureAllowed;
 
     private final Map<String, String> environment;
@@ -164,7 +169,8 @@ final class DatabaseOptions {
         var password = databasePassword();
         if (url == null) {
             if (user != null || password != null) {
-                throw new IllegalArgumentException("--db-user and --db-password go with --db-url");
+                throw new IllegalArgumentException(
+                        "--db-user and --db-password may only be given together with --db-url");
             }
             return Optional.empty();
         }

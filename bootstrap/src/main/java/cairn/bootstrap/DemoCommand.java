@@ -38,8 +38,8 @@ final class DemoCommand {
             description = {
                 "Revokes all keys of the demo operator and the desks' keys that were created with it, removes its members"
                         + " from the console, and deletes demo-credentials.json.",
-                "The service may run meanwhile; the keys stop working within a second. The demo operator's bookings stay, and"
-                        + " later starts do not create a demo again."
+                "The service may be running; the keys stop working within a second. The demo operator's bookings "
+                        + "remain, and later starts do not create a demo again."
             },
             sortOptions = false,
             usageHelpAutoWidth = true)
@@ -113,7 +113,7 @@ final class DemoCommand {
 
         private static void report(Demo.Removed removed) {
             if (removed.isNothing()) {
-                System.out.println("There is no demo here.");
+                System.out.println("There is no demo in this database.");
                 return;
             }
             System.out.printf("Keys revoked     %d%nMembers removed  %d%n", removed.keys(), removed.members());

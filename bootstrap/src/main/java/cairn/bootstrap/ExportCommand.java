@@ -53,8 +53,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description = {
-            "Writes what an operator has to a file, while the service runs or not.",
-            "Interrupted it leaves FILE.partial; run again the same way it goes on where it was."
+            "Writes an operator's data to a file. The service may be running or stopped.",
+            "An interrupted export leaves FILE.partial; the same command continues it."
         },
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -78,26 +78,37 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--format", defaultValue = "csv", description = "${COMPLETION-CANDIDATES} (default: csv).")
     private Format format = Format.csv;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where to; it must not be there yet.")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "The file to write; it must not exist yet.")
     private Path out = Path.of("");
 
-    @Option(names = "--operator", paramLabel = "ID", description = "Whose (default: the demo operator's).")
+    @Option(
+            names = "--operator",
+            paramLabel = "ID",
+            description = "The id of the operator (default: the demo operator).")
     private UUID operator = Demo.OPERATOR.value();
 
     @Option(
             names = "--mode",
             defaultValue = "live",
             paramLabel = "live|test",
-            description = "Of which mode (default: live).")
+            description = "The mode (default: live).")
     private String mode = "";
 
     @Option(
             names = "--until",
             paramLabel = "POSITION|TIME",
-            description = "Of events up to, of revenue as of this point of the log (default: now).")
+            description = "Exports events up to this position or time, or revenue as of it (default: now).")
     private @Nullable String until;
 
-    @Option(names = "--after", defaultValue = "0", paramLabel = "POSITION", description = "Of events after this one.")
+    @Option(
+            names = "--after",
+            defaultValue = "0",
+            paramLabel = "POSITION",
+            description = "Exports events after this position.")
     private long after;
 
     @Option(
@@ -105,27 +116,30 @@ final class ExportCommand implements Callable<Integer> {
             defaultValue = "*",
             split = ",",
             paramLabel = "TYPE",
-            description = "Of events such as booking.confirmed,reservation.* (default: *).")
+            description = "Exports events of these types, such as booking.confirmed,reservation.* (default: *).")
     private List<String> types = List.of();
 
     @Option(
             names = "--personal",
             description =
-                    "Of events and bookings with names, addresses and notes; whoever gets the file must be allowed to have them.")
+                    "Includes names, addresses and notes in events and bookings; give the file only to people who "
+                            + "may have them.")
     private boolean isPersonal;
 
     @Option(
             names = "--base-url",
             defaultValue = "${env:CAIRN_BASE_URL:-http://127.0.0.1:8080}",
             paramLabel = "URL",
-            description = "The service's, which events name as their source (default: http://127.0.0.1:8080).")
+            description = "The service's base URL, which events name as their source (default: http://127.0.0.1:8080).")
     private URI baseUrl = URI.create("");
 
     @Option(
             names = "--master-key",
             defaultValue = "${env:CAIRN_MASTER_KEY}",
             paramLabel = "FILE",
-            description = "The service's, with which events name persons otherwise (default: master.key in --data).")
+            description =
+                    "The service's master key, from which the pseudonyms in events are derived (default: master.key "
+                            + "in --data).")
     private @Nullable Path masterKey;
 
     @Mixin
@@ -184,17 +198,19 @@ final class ExportCommand implements Callable<Integer> {
     private Subscription events() {
         if (subject == Subject.bookings && until != null) {
             throw new ParameterException(
-                    spec.commandLine(), "--until goes with events and revenue: bookings are as now");
+                    spec.commandLine(),
+                    "--until may only be given for events and revenue: bookings are exported as they are now");
         }
         if (until != null && !new LogPoint(until).isSound()) {
             throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
         }
         if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
-            throw new ParameterException(spec.commandLine(), "--after and --types go with events");
+            throw new ParameterException(spec.commandLine(), "--after and --types may only be given for events");
         }
         if (subject == Subject.revenue && isPersonal) {
             throw new ParameterException(
-                    spec.commandLine(), "--personal goes with events and bookings: revenue names nobody");
+                    spec.commandLine(),
+                    "--personal may only be given for events and bookings: revenue has no personal data");
         }
         try {
             var chosen = new Subscription(types);
@@ -235,7 +251,8 @@ final class ExportCommand implements Callable<Integer> {
     private Told service(Settings.Database at) {
         var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
         if (Files.notExists(file)) {
-            throw new StartupException("There is no master key %s; name the service's by --master-key".formatted(file));
+            throw new StartupException(
+                    "There is no master key %s; give the service's with --master-key".formatted(file));
         }
         var key = MasterKey.in(file);
         new SharedMasterKey(at).require(file, key);
@@ -251,7 +268,7 @@ final class ExportCommand implements Callable<Integer> {
                         wish.owner().mode().name().toLowerCase(Locale.ROOT),
                         database.place(),
                         format,
-                        isPersonal ? ", with what concerns persons" : "",
+                        isPersonal ? ", with personal data" : "",
                         after == 0 ? "" : ", after " + after,
                         until == null ? "" : ", until " + until,
                         types.equals(List.of("*")) ? "" : ", only " + String.join(",", types));
@@ -290,8 +307,8 @@ final class ExportCommand implements Callable<Integer> {
         var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
         if (ownWrites.await(owner, BookingEvent.class, projection) == Freshness.LAGGING) {
             throw new StartupException(
-                    "Not all that is in the log is in the lists yet, and an export would leave it out:"
-                            + " have the service running until it has caught up, and try again");
+                    "The lists lag behind the log, so the export would be incomplete: let the service run until they "
+                            + "have caught up, and try again");
         }
     }
 
@@ -302,6 +319,6 @@ final class ExportCommand implements Callable<Integer> {
                         rows,
                         out,
                         rows == 0 ? " Are --operator and --mode the right ones?" : ""))
-                .orElse("Interrupted. Run it again, and it goes on from there.");
+                .orElse("Interrupted. Run the command again to continue.");
     }
 }

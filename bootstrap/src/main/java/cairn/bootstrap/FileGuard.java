@@ -38,7 +38,7 @@ final class FileGuard {
             forbidden.retainAll(Files.getPosixFilePermissions(file));
             if (!forbidden.isEmpty()) {
                 throw new StartupException(
-                        "%s holds secrets, and others than its owner have access to it; run: chmod 600 %s"
+                        "%s holds secrets, and accounts other than its owner have access to it; run: chmod 600 %s"
                                 .formatted(file, file));
             }
             requireProtected(parentOf(file));
@@ -61,7 +61,7 @@ final class FileGuard {
             if (permissions.contains(PosixFilePermission.OTHERS_WRITE)
                     || permissions.contains(PosixFilePermission.GROUP_WRITE)) {
                 throw new StartupException(
-                        "Others may replace the secrets in %s: they may write to it; run: chmod go-w %s"
+                        "Other accounts may write to %s and replace the secrets in it; run: chmod go-w %s"
                                 .formatted(path, path));
             }
             for (var above = path.getParent(); above != null; above = above.getParent()) {

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "key",
         description = {
-            "Gives an operator, or the platform itself, one more key and shows it, this once.",
-            "The first key of the administration: --operator platform --scope admin."
+            "Creates another key for an operator or for the platform itself, and shows it once.",
+            "To create the first administration key: --operator platform --scope admin."
         },
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -45,29 +45,32 @@ final class GrantKeyCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Option(names = "--operator", required = true, paramLabel = "ID|platform", description = "Whose key it is to be.")
+    @Option(
+            names = "--operator",
+            required = true,
+            paramLabel = "ID|platform",
+            description = "The id of the operator, or platform.")
     private String operator = "";
 
     @Option(
             names = "--mode",
             defaultValue = "live",
             paramLabel = "live|test",
-            description = "In which mode it acts (default: live).")
+            description = "The mode of the key (default: live).")
     private String mode = "";
 
     @Option(
             names = "--scope",
             split = ",",
             paramLabel = "SCOPE",
-            description =
-                    "What it opens, such as admin; may be repeated (default: all that is usual for the operator).")
+            description = "A scope, such as admin; may be repeated (default: the operator's usual scopes).")
     private List<String> scopes = new ArrayList<>();
 
     @Option(
             names = "--name",
             defaultValue = "Command line",
             paramLabel = "NAME",
-            description = "To tell it from the others (default: Command line).")
+            description = "The name of the key (default: Command line).")
     private String name = "";
 
     @Mixin

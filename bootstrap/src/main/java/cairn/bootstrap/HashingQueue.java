@@ -59,7 +59,7 @@ final class HashingQueue implements AutoCloseable {
      */
     <T> T run(SignInOrigin origin, Supplier<T> work) {
         if (!enter(origin)) {
-            throw new Unavailable("Too many are signing in; nothing has happened", Duration.ofSeconds(2));
+            throw new Unavailable("Too many sign-ins are in progress; nothing was changed", Duration.ofSeconds(2));
         }
         try {
             return CompletableFuture.supplyAsync(

@@ -26,9 +26,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "import",
         description = {
-            "Looks at a folder of data files, says what they would change, and puts them in force on all nodes, all or none.",
-            "The service goes on meanwhile. Files that the folder does not have stay as they are.",
-            "Where anything is wrong, each fault is told with file, line and column, and nothing changes."
+            "Checks a folder of catalogue data files, reports what they would change, and applies all of "
+                    + "them on all nodes, or none.",
+            "The service may be running. Files that are missing in the folder stay as they are.",
+            "If there are faults, each is reported with file, line and column, and nothing changes."
         },
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -40,10 +41,10 @@ final class ImportCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIRECTORY", description = "Where the data files are.")
+    @Parameters(paramLabel = "DIRECTORY", description = "The folder with the data files.")
     private Path directory = Path.of("");
 
-    @Option(names = "--dry-run", description = "Says what would change, and changes nothing.")
+    @Option(names = "--dry-run", description = "Reports what would change, and changes nothing.")
     private boolean isRehearsal;
 
     @Mixin
@@ -94,20 +95,20 @@ final class ImportCommand implements Callable<Integer> {
                             : fault + " (this file stays as it is: the folder does not have it)");
         }
         System.err.printf(
-                Locale.ROOT, "cairn: %,d fault%s; nothing has changed%n", faults.size(), faults.size() == 1 ? "" : "s");
+                Locale.ROOT, "cairn: %,d fault%s; nothing was changed%n", faults.size(), faults.size() == 1 ? "" : "s");
     }
 
     private void tell(Outcome outcome, DataFolder folder) {
         if (!folder.leftOut().isEmpty()) {
-            say("Left out, since no import takes them: " + String.join(", ", folder.leftOut()));
+            say("Ignored, because they are not data files of the catalogue: " + String.join(", ", folder.leftOut()));
         }
         if (!folder.staying().isEmpty()) {
-            say("Not in the folder, and so unchanged: " + String.join(", ", folder.staying()));
+            say("Not in the folder, therefore unchanged: " + String.join(", ", folder.staying()));
         }
         outcome.changes().forEach(ImportCommand::tell);
-        outcome.unseen().forEach(file -> say(file + ": changed in nothing that callers see"));
+        outcome.unseen().forEach(file -> say(file + ": no change visible to callers"));
         if (outcome.changes().stream().anyMatch(ImportCommand::removesWhatIsBooked)) {
-            say("Whatever was booked on what is removed stays as it was booked; nothing new can be.");
+            say("Existing bookings of removed entries remain; new ones are refused.");
         }
         say(ending(outcome));
     }
@@ -136,8 +137,8 @@ final class ImportCommand implements Callable<Integer> {
             return "Nothing changes: version %d of the catalogue is the same.".formatted(outcome.before());
         }
         return isRehearsal
-                ? "This would be version %d of the catalogue; nothing has changed.".formatted(outcome.after())
-                : "Version %d of the catalogue is in force; nodes that run answer with it within two seconds."
+                ? "This would be version %d of the catalogue; nothing was changed.".formatted(outcome.after())
+                : "Version %d of the catalogue is active; running nodes use it within two seconds."
                         .formatted(outcome.after());
     }
 

@@ -39,7 +39,7 @@ final class Interruption {
         happened = true;
         try {
             if (!ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                System.err.println("cairn: the %s does not end in time, and is cut off".formatted(work));
+                System.err.println("cairn: the %s does not end in time and is aborted".formatted(work));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -47,7 +47,7 @@ record LogPoint(String text) {
     private long at(ApplicationContext context) {
         var moment = moment().orElseThrow(() -> new StartupException(EXPECTATION));
         if (moment.isAfter(context.getBean(Clock.class).instant())) {
-            throw new StartupException("%s is still to come".formatted(text));
+            throw new StartupException("%s is in the future".formatted(text));
         }
         return context.getBean(LogTimes.class).lastAt(moment);
     }

@@ -13,15 +13,15 @@ final class ManagementOptions {
             defaultValue = "${env:CAIRN_MANAGEMENT_HOST:-127.0.0.1}",
             paramLabel = "ADDRESS",
             description =
-                    "The address that serves metrics and health details, without credentials (default: 127.0.0.1). With"
-                            + " any other than a loopback address, let only your monitoring reach it.")
+                    "The address that serves metrics and health details, without credentials (default: 127.0.0.1). "
+                            + "If it is not a loopback address, let only your monitoring reach it.")
     private String host = "";
 
     @Option(
             names = "--management-port",
             defaultValue = "${env:CAIRN_MANAGEMENT_PORT:-8081}",
             paramLabel = "PORT",
-            description = "Its port; 0 to serve neither metrics nor health details (default: 8081).")
+            description = "The port for metrics and health details; 0 for neither (default: 8081).")
     private int port;
 
     /** @throws IllegalArgumentException if there cannot be such an address */

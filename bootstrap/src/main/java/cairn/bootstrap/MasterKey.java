@@ -59,7 +59,8 @@ final class MasterKey implements Seal, Pseudonyms {
             throw new StartupException("The master key %s cannot be read: %s".formatted(file, e), e);
         } catch (IllegalArgumentException e) {
             throw new StartupException(
-                    "The master key %s is damaged; restore it from a backup: without it no stored secret can be opened"
+                    ("The master key %s is damaged; restore it from a backup: without it no stored secret can be "
+                                    + "decrypted")
                             .formatted(file),
                     e);
         }
@@ -88,13 +89,13 @@ final class MasterKey implements Seal, Pseudonyms {
     @Override
     public byte[] open(byte[] sealed) {
         if (sealed.length < NONCE_BYTES) {
-            throw new IllegalArgumentException("This was not sealed");
+            throw new IllegalArgumentException("The text was not encrypted by this service");
         }
         try {
             return cipher(Cipher.DECRYPT_MODE, Arrays.copyOf(sealed, NONCE_BYTES))
                     .doFinal(sealed, NONCE_BYTES, sealed.length - NONCE_BYTES);
         } catch (GeneralSecurityException e) {
-            throw new IllegalArgumentException("This was sealed with another key, or changed since", e);
+            throw new IllegalArgumentException("The text was encrypted with another key, or has been changed", e);
         }
     }
 

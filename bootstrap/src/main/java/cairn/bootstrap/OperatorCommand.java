@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
 /** {@code cairn operator}: what the administration may do without a key, on the machine itself. */
 @Command(
         name = "operator",
-        description = "Works with the agencies that use the service.",
+        description = "Manages the agencies that use the service.",
         subcommands = {OperatorCommand.Create.class, GrantKeyCommand.class, HelpCommand.class},
         synopsisSubcommandLabel = "COMMAND")
 final class OperatorCommand {
@@ -64,8 +64,8 @@ final class OperatorCommand {
     @Command(
             name = "create",
             description = {
-                "Admits an agency and shows its live and its test key, and a password for the console, this once.",
-                "The service may run meanwhile; the keys work at once."
+                "Creates an operator and shows its live key, its test key and a password for the console once.",
+                "The service may be running; the keys work at once."
             },
             sortOptions = false,
             usageHelpAutoWidth = true)
@@ -75,17 +75,21 @@ final class OperatorCommand {
         @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
         private CommandSpec spec;
 
-        @Option(names = "--name", required = true, paramLabel = "NAME", description = "What the agency is called.")
+        @Option(names = "--name", required = true, paramLabel = "NAME", description = "The name of the agency.")
         private String name = "";
 
-        @Option(names = "--email", required = true, paramLabel = "ADDRESS", description = "Where it can be reached.")
+        @Option(
+                names = "--email",
+                required = true,
+                paramLabel = "ADDRESS",
+                description = "The e-mail address of the agency.")
         private String email = "";
 
         @Option(
                 names = "--tier",
                 defaultValue = "free",
                 paramLabel = "free|pro|enterprise",
-                description = "What it has subscribed to (default: free).")
+                description = "The tier (default: free).")
         private String tier = "";
 
         @Mixin
@@ -177,7 +181,7 @@ final class OperatorCommand {
                             member -> System.out.printf(
                                     "console   %s  %s%n", wanted.email().value(), password.text()),
                             () -> System.out.println(
-                                    "console   nobody yet: that address signs in for another operator"));
+                                    "console   no member: this address is already a member of another operator"));
         }
 
         private static KeyMaterial material(ApiKey key, Identities identities) {

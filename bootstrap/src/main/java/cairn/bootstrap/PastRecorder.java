@@ -53,7 +53,7 @@ final class PastRecorder {
                 current.forEach(this::record);
                 recorded = current;
             } catch (RuntimeException e) {
-                LOG.warn("The past conditions of the data files are not all recorded yet: {}", e.toString());
+                LOG.warn("Not all past conditions of the data files are recorded yet: {}", e.toString());
             }
         }
     }

@@ -52,7 +52,8 @@ final class ProgressLine {
             began = time;
             shown = time;
             if (now.reached().events() > 0) {
-                out.printf(Locale.ROOT, "Going on after %,d %s%n", now.reached().events(), things);
+                out.printf(
+                        Locale.ROOT, "Continuing after %,d %s%n", now.reached().events(), things);
             }
         } else if (time - shown >= (onTerminal ? TERMINAL_NANOS : ELSEWHERE_NANOS) || isAtItsEnd(now)) {
             shown = time;

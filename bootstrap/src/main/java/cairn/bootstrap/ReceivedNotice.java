@@ -61,7 +61,7 @@ final class ReceivedNotice {
         if (signatures.isEmpty()) {
             return "NOT SIGNED";
         }
-        return isSignedWith(secret) ? "signature holds" : "SIGNATURE DOES NOT HOLD";
+        return isSignedWith(secret) ? "signature holds" : "SIGNATURE IS NOT VALID";
     }
 
     private boolean isSignedWith(SigningSecret secret) {

@@ -41,8 +41,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "replay",
         description = {
-            "Builds what lists show anew from the log, and puts it in the place of the old at once.",
-            "The service may go on meanwhile. Interrupted it changes nothing; run again it goes on where it was."
+            "Rebuilds lists from the log and replaces the old ones in one step.",
+            "The service may be running. If interrupted, it changes nothing; the same command continues."
         },
         sortOptions = false,
         usageHelpAutoWidth = true)
@@ -114,20 +114,22 @@ final class ReplayCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "PROJECTION", description = "What to build anew: ${COMPLETION-CANDIDATES}.")
+    @Parameters(paramLabel = "PROJECTION", description = "The lists to rebuild: ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
     private Projection projection;
 
     @Option(
             names = "--afresh",
-            description = "Begins anew where an earlier run was interrupted; needed if Cairn was changed since.")
+            description = "Starts from the beginning instead of continuing an interrupted run; required if Cairn was "
+                    + "updated since.")
     private boolean afresh;
 
     @Option(
             names = "--until",
             paramLabel = "POSITION|TIMESTAMP",
             description = {
-                "Of revenue: builds up to there only, compares with what the live version showed there,",
+                "For revenue: rebuilds up to this point only, compares the result with the live version at that "
+                        + "point,",
                 "and changes nothing."
             })
     private @Nullable String until;
@@ -145,7 +147,7 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
         if (until != null && projection != Projection.revenue) {
-            throw new ParameterException(spec.commandLine(), "--until goes with revenue alone");
+            throw new ParameterException(spec.commandLine(), "--until may only be given for revenue");
         }
         if (until != null && !new LogPoint(until).isSound()) {
             throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
@@ -169,7 +171,7 @@ final class ReplayCommand implements Callable<Integer> {
                 var next = context.getBean(NextVersions.class)
                         .claim(projection.processor)
                         .orElseThrow(() -> new StartupException(
-                                "Another replay of %s is under way on this database".formatted(projection)))) {
+                                "Another replay of %s is running on this database".formatted(projection)))) {
             if (afresh) {
                 context.getBean(TransactionManager.class).executeInTransaction(next::discard);
             }
@@ -181,7 +183,7 @@ final class ReplayCommand implements Callable<Integer> {
                 long position = new LogPoint(until).positionIn(context);
                 var facts = context.getBean(RevenueFacts.class);
                 var trial = shown(interruption, goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
-                say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing has changed."));
+                say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing was changed."));
             }
         }
     }
@@ -228,10 +230,10 @@ final class ReplayCommand implements Callable<Integer> {
                 outcome.events(),
                 comparison.checksum(),
                 comparison.different() == 0
-                        ? "equal to the version before"
+                        ? "equal to the previous version"
                         : String.format(
                                 Locale.ROOT,
-                                "but %,d rows were not so in the version before, which is gone",
+                                "but %,d rows differed in the previous version, which was replaced",
                                 comparison.different()));
     }
 
@@ -239,22 +241,22 @@ final class ReplayCommand implements Callable<Integer> {
         var comparison = trial.comparison();
         return String.format(
                 Locale.ROOT,
-                "Up to position %d: %,d rows from %,d events, checksum %016x, %s. Nothing has changed.",
+                "Up to position %d: %,d rows from %,d events, checksum %016x, %s. Nothing was changed.",
                 position,
                 comparison.rows(),
                 trial.events(),
                 comparison.checksum(),
                 comparison.different() == 0
-                        ? "equal to the live version as it was there"
+                        ? "equal to the live version at that point"
                         : String.format(
-                                Locale.ROOT, "but %,d rows are not so in the live version", comparison.different()));
+                                Locale.ROOT, "but %,d rows differ in the live version", comparison.different()));
     }
 
     private String interrupted() {
         var progress = last.get();
         return String.format(
                 Locale.ROOT,
-                "Interrupted after %,d events. Lists are as they were; run it again, and it goes on from there.",
+                "Interrupted after %,d events. Lists are unchanged; run the command again to continue.",
                 progress == null ? 0 : progress.reached().events());
     }
 }

@@ -46,10 +46,10 @@ final class Retention {
     private static void forget(String what, Forgetting forgetting, Instant before) {
         try {
             for (int part = 0; part < MOST_PARTS && forgetting.some(before, PART) > 0; part++) {
-                LOG.debug("Forgot {} from before {}", what, before);
+                LOG.debug("Deleted {} from before {}", what, before);
             }
         } catch (RuntimeException e) {
-            LOG.warn("Old {} could not be forgotten for now: {}", what, e.toString());
+            LOG.warn("Old {} could not be deleted; the next attempt follows: {}", what, e.toString());
         }
     }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 /** {@code cairn serve}: runs the service until it is told to stop. */
 @Command(
         name = "serve",
-        description = "Runs the service until Ctrl-C. Every option may also be set as a variable, such as CAIRN_PORT.",
+        description = "Runs the service until Ctrl-C. Every option may also be set as an environment variable, such as "
+                + "CAIRN_PORT.",
         sortOptions = false,
         usageHelpAutoWidth = true)
 final class ServeCommand implements Callable<Integer> {
@@ -41,7 +42,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--port",
             defaultValue = "${env:CAIRN_PORT:-8080}",
             paramLabel = "PORT",
-            description = "The port to listen on; 0 for any that is free (default: 8080).")
+            description = "The port to listen on; 0 for any free port (default: 8080).")
     private int port;
 
     @Mixin
@@ -51,14 +52,14 @@ final class ServeCommand implements Callable<Integer> {
             names = "--db-wait",
             defaultValue = "${env:CAIRN_DB_WAIT:-60}",
             paramLabel = "SECONDS",
-            description = "How long to wait for a database that does not take connections yet (default: 60).")
+            description = "The time to wait for a database that does not accept connections yet (default: 60).")
     private int databaseWait;
 
     @Option(
             names = "--base-url",
             defaultValue = "${env:CAIRN_BASE_URL}",
             paramLabel = "URL",
-            description = "Where callers reach the service, if not at http(s)://ADDRESS:PORT.")
+            description = "The address at which callers reach the service, if not http(s)://ADDRESS:PORT.")
     private @Nullable URI baseUrl;
 
     @Mixin
@@ -73,10 +74,9 @@ final class ServeCommand implements Callable<Integer> {
             fallbackValue = "true",
             arity = "0..1",
             paramLabel = "true|false",
-            description =
-                    "Lets any webhook endpoint of test mode be on this machine, by http, too. Without it only requests"
-                            + " that are made on this machine may register one, and only while nobody else reaches the"
-                            + " service. Not for a service that strangers have keys of.")
+            description = "Allows test-mode webhook endpoints on this machine, also by http. Without it, only requests "
+                    + "from this machine may register one, and only while the service cannot be reached from "
+                    + "elsewhere. Not for a service with keys in other people's hands.")
     private boolean allowsLoopbackWebhooks;
 
     @Option(
@@ -85,9 +85,10 @@ final class ServeCommand implements Callable<Integer> {
             fallbackValue = "true",
             arity = "0..1",
             paramLabel = "true|false",
-            description = "Creates a demo operator and keys of the desks on the first start, and writes its credentials"
-                    + " to --data. Default only with the embedded database on a loopback --host without"
-                    + " --behind-proxy; not for a service in production.")
+            description =
+                    "Creates a demo operator and keys for the desks on the first start, and writes their credentials "
+                            + "to --data. Default only with the embedded database on a loopback --host without --behind-proxy; "
+                            + "not for production.")
     private boolean withDemo;
 
     @Option(
@@ -103,22 +104,23 @@ final class ServeCommand implements Callable<Integer> {
             names = "--master-key",
             defaultValue = "${env:CAIRN_MASTER_KEY}",
             paramLabel = "FILE",
-            description = "The key that seals secrets in the database, made on the first start (default: master.key in"
-                    + " --data). Several nodes need the same one; back it up, but not beside the database.")
+            description =
+                    "The file of the key that encrypts secrets in the database, created on the first start (default: "
+                            + "master.key in --data). All nodes need the same key; back it up, but not next to the database.")
     private @Nullable Path masterKey;
 
     @Option(
             names = "--log-format",
             defaultValue = "${env:CAIRN_LOG_FORMAT:-text}",
             paramLabel = "text|json",
-            description = "How log lines look on standard error (default: text).")
+            description = "The format of log lines on standard error (default: text).")
     private LogFormat logFormat = LogFormat.text;
 
     @Option(
             names = "--log-level",
             defaultValue = "${env:CAIRN_LOG_LEVEL:-info}",
             paramLabel = "error|warn|info|debug",
-            description = "How much is logged (default: info).")
+            description = "The log level (default: info).")
     private LogLevel logLevel = LogLevel.info;
 
     @Option(
@@ -158,7 +160,7 @@ final class ServeCommand implements Callable<Integer> {
             throw e;
         } catch (RuntimeException e) {
             if (!StartupException.isExplained(e)) {
-                LoggerFactory.getLogger(ServeCommand.class).error("It cannot start", e);
+                LoggerFactory.getLogger(ServeCommand.class).error("The service cannot start", e);
             }
             spec.commandLine().getErr().println("cairn: " + StartupException.reason(e));
         }

@@ -54,11 +54,11 @@ final class ServedCertificate implements CertificateProvider {
                 current = found;
                 serve(found);
                 LOG.info(
-                        "The certificate was renewed, until {}",
+                        "The certificate was renewed; it is valid until {}",
                         found.own().getNotAfter().toInstant());
             }
         } catch (StartupException e) {
-            LOG.warn("The certificate before stays in force: {}", e.getMessage());
+            LOG.warn("The new certificate cannot be used, the previous one is still served: {}", e.getMessage());
         }
     }
 
@@ -68,7 +68,7 @@ final class ServedCertificate implements CertificateProvider {
             certificate.own().checkValidity();
         } catch (CertificateExpiredException | CertificateNotYetValidException e) {
             LOG.warn(
-                    "The certificate is valid from {} to {} only: callers will refuse it",
+                    "The certificate is only valid from {} to {}: callers will refuse it",
                     certificate.own().getNotBefore().toInstant(),
                     certificate.own().getNotAfter().toInstant());
         }

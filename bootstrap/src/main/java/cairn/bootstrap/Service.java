@@ -93,7 +93,7 @@ final class Service {
         settings.database()
                 .filter(database -> !DatabaseUrl.isProtected(database.url()))
                 .ifPresent(database -> LOG.warn(
-                        "--db-insecure: others on the network may read and change what goes to and from {}", database));
+                        "--db-insecure: others on the network may read and change the traffic with {}", database));
         if (!Transport.isPrivate(address.baseUrl())) {
             LOG.warn(
                     "The base URL {} is plain HTTP beyond this machine: cookies of the console are sent unprotected."
@@ -110,7 +110,8 @@ final class Service {
         var context = step("The application started", () -> retry.get(() -> NodeContext.start(properties)));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
-            LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Not for the public");
+            LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Do not use this for "
+                    + "a public service");
         }
         var credentials = settings.withDemo()
                 ? step("The demo was prepared", () -> retry.get(() -> demo(settings, database, context)))
@@ -165,7 +166,7 @@ final class Service {
 
     private static void warnOfWhatAProxyNeeds(Settings settings) {
         if (settings.transport().trustedProxies().isBlank()) {
-            LOG.warn("Without --trusted-proxies all callers without a key count as one: the proxy");
+            LOG.warn("Without --trusted-proxies all callers without a key share one rate limit, that of the proxy");
         }
     }
 
@@ -176,8 +177,8 @@ final class Service {
             ends.push(server::close);
             server.sharedAccount()
                     .ifPresent(account -> LOG.warn(
-                            "Other programs run as {}, too, and could read the database's files; create an account postgres,"
-                                    + " or start Cairn as a user of its own",
+                            "Other programs also run as {} and could read the database's files; create an account postgres, "
+                                    + "or start Cairn as a user of its own",
                             account));
             return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
         } finally {
@@ -188,7 +189,8 @@ final class Service {
     private static void manage(ApplicationContext context, ManagementAddress address) {
         if (!address.isLoopback()) {
             LOG.warn(
-                    "Metrics and health details are served on {} without credentials: let only your monitoring reach it",
+                    "Metrics and health details are served on {} without credentials: let only your monitoring reach "
+                            + "this address",
                     address.url());
         }
         try {
@@ -216,7 +218,7 @@ final class Service {
         isStopping = true;
         try {
             if (!databaseStarts.tryLock(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-                LOG.warn("The database is still starting, and is left to the next start");
+                LOG.warn("The database is still starting and keeps running for the next start");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -282,7 +284,7 @@ final class Service {
             return data;
         } catch (IOException e) {
             throw new StartupException(
-                    "The data directory %s cannot be made: %s".formatted(data.toAbsolutePath(), e), e);
+                    "The data directory %s cannot be created: %s".formatted(data.toAbsolutePath(), e), e);
         }
     }
 

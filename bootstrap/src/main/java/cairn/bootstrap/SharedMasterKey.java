@@ -8,8 +8,7 @@ import java.nio.file.Path;
 /** The master key that all nodes over a database must have: with different keys they could not read each other's secrets. */
 final class SharedMasterKey {
 
-    private static final String WAY_OUT =
-            "; copy the file from another node or from a backup, or name it with --master-key";
+    private static final String WAY_OUT = "; copy the file from another node or a backup, or give it with --master-key";
 
     private final Settings.Database database;
     private final MasterKeyRegister register;
@@ -27,7 +26,7 @@ final class SharedMasterKey {
      */
     String forNode(Path file) {
         if (Files.notExists(file) && register.fingerprint().isPresent()) {
-            throw new StartupException("There is no master key %s, and the database at %s has one already%s"
+            throw new StartupException("There is no master key %s, but the database at %s was created with one%s"
                     .formatted(file, database, WAY_OUT));
         }
         var key = MasterKey.in(file);

@@ -38,8 +38,8 @@ record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, St
             TrustedProxies.ranges(trustedProxies);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "--trusted-proxies must be addresses and networks between commas, such as 10.0.0.0/8,::1; not "
-                            + trustedProxies,
+                    "--trusted-proxies must be addresses and networks separated by commas, such as 10.0.0.0/8,::1; "
+                            + "not " + trustedProxies,
                     e);
         }
     }

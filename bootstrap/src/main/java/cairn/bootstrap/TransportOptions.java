@@ -13,8 +13,8 @@ final class TransportOptions {
             defaultValue = "${env:CAIRN_TLS_CERT}",
             paramLabel = "FILE",
             description =
-                    "Speaks HTTPS with this certificate: PEM, followed by those that vouch for it. A renewed one is"
-                            + " served within a minute.")
+                    "Serves HTTPS with this certificate: PEM, followed by its intermediate certificates. A renewed "
+                            + "file is served within a minute.")
     private @Nullable Path certificate;
 
     @Option(
@@ -30,7 +30,7 @@ final class TransportOptions {
             fallbackValue = "true",
             arity = "0..1",
             paramLabel = "true|false",
-            description = "A proxy in front speaks TLS: allows plain HTTP on any address.")
+            description = "A proxy in front terminates TLS: allows plain HTTP on any address.")
     private boolean behindProxy;
 
     @Option(
@@ -38,8 +38,8 @@ final class TransportOptions {
             defaultValue = "${env:CAIRN_TRUSTED_PROXIES:-}",
             paramLabel = "ADDRESSES",
             description =
-                    "The proxies that are believed when they tell for whom they ask: addresses and networks between"
-                            + " commas, such as 10.0.0.0/8,::1.")
+                    "The proxies whose forwarding headers are trusted: addresses and networks separated by commas, "
+                            + "such as 10.0.0.0/8,::1.")
     private String trustedProxies = "";
 
     Transport transport() {
@@ -51,7 +51,7 @@ final class TransportOptions {
             return Optional.of(new CertificateFiles(certificate, key));
         }
         if (certificate != null || key != null) {
-            throw new IllegalArgumentException("--tls-cert and --tls-key go together");
+            throw new IllegalArgumentException("--tls-cert and --tls-key must be given together");
         }
         return Optional.empty();
     }

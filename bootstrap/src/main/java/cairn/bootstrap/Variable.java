@@ -56,7 +56,7 @@ enum Variable {
             var variable = of(option);
             boolean mayBeEmpty = option.usageHelp() || MAY_BE_EMPTY.contains(variable);
             if (!mayBeEmpty && environment.getOrDefault(variable, "set").isBlank()) {
-                throw new StartupException(variable + " is there without a value; give it one, or leave it out");
+                throw new StartupException(variable + " is set without a value; give it one, or remove it");
             }
         }
     }

@@ -33,9 +33,10 @@ final class WebhooksCommand {
     @Command(
             name = "listen",
             description = {
-                "Listens on this machine until Ctrl-C, answers every notice with 204 and writes a line about it: what it"
-                        + " tells, and whether it may be believed.",
-                "An endpoint of test mode may have the address that it shows; its secret is told when it is made."
+                "Listens on this machine until Ctrl-C, answers every event with 204 and prints a line about it: "
+                        + "what it contains, and whether its signature is valid.",
+                "A test-mode endpoint may use the address that it prints; the endpoint's secret is returned when "
+                        + "it is created."
             },
             sortOptions = false,
             usageHelpAutoWidth = true)
@@ -51,7 +52,7 @@ final class WebhooksCommand {
                 names = "--port",
                 defaultValue = "8090",
                 paramLabel = "PORT",
-                description = "The port to listen on; 0 for any that is free (default: 8090).")
+                description = "The port to listen on; 0 for any free port (default: 8090).")
         private int port;
 
         @Option(
@@ -59,8 +60,8 @@ final class WebhooksCommand {
                 defaultValue = "${env:CAIRN_WEBHOOK_SECRET:-}",
                 paramLabel = "whsec_…",
                 description =
-                        "The endpoint's secret, with which signatures are checked. As CAIRN_WEBHOOK_SECRET it is not"
-                                + " seen in the list of processes.")
+                        "The endpoint's secret for checking signatures. As CAIRN_WEBHOOK_SECRET it does not appear in "
+                                + "the list of processes.")
         private String secret = "";
 
         @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
@@ -74,7 +75,7 @@ final class WebhooksCommand {
             try (var listener = NoticeListener.start(port(), known, Clock.systemUTC(), out::println)) {
                 out.println("Listening on " + listener.address());
                 if (known.isEmpty()) {
-                    out.println("Signatures are not checked: say --secret whsec_…");
+                    out.println("Signatures are not checked: give --secret whsec_…");
                 }
                 new CountDownLatch(1).await();
             } catch (IOException e) {
@@ -97,7 +98,7 @@ final class WebhooksCommand {
                 return secret.isEmpty() ? Optional.empty() : Optional.of(new SigningSecret(secret));
             } catch (IllegalArgumentException _) { // its message could tell the secret
                 throw refusal(
-                        "--secret must be an endpoint's secret, such as is shown when it is made: whsec_ and Base64");
+                        "--secret must be the secret of an endpoint, as returned when it is created: whsec_ and Base64");
             }
         }
 

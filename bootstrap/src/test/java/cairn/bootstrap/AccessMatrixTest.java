@@ -44,7 +44,7 @@ class AccessMatrixTest {
     private static final String SESSION = "session";
     private static final String LET_IN = "yes";
     /** What renews a session is a cookie of its own, which nobody here has. */
-    private static final String NO_SESSION = "The session is over: sign in again";
+    private static final String NO_SESSION = "The session has ended: sign in again";
 
     private static final String WEB_PAGES = """
 

@@ -137,8 +137,7 @@ class BenchCommandTest {
         assertThat(benchOn(used, "all")).isEqualTo(1);
 
         assertThat(err.toString())
-                .contains(
-                        "cairn: The database at " + used.jdbcUrl() + " as " + used.user() + " holds somebody's events");
+                .contains("cairn: The database at " + used.jdbcUrl() + " as " + used.user() + " is in use");
         assertThat(out.toString()).isEmpty();
     }
 

@@ -153,9 +153,9 @@ class CancellationLadderApiTest {
                 "[{\"days_before\": 0, \"percent\": -1}] | /cancellation_ladder/0/percent | must be at least 0",
                 "[{\"days_before\": -1, \"percent\": 5}, {\"days_before\": 0, \"percent\": 5}] | /cancellation_ladder/0/days_before | must be at least 0",
                 "[{\"days_before\": 366, \"percent\": 5}, {\"days_before\": 0, \"percent\": 5}] | /cancellation_ladder/0/days_before | must be at most 365",
-                "[{\"days_before\": 0, \"percent\": 9}, {\"days_before\": 0, \"percent\": 9}] | /cancellation_ladder/1/days_before | must not be that of another step",
-                "[{\"days_before\": 7, \"percent\": 50}, {\"days_before\": 0, \"percent\": 49}] | /cancellation_ladder/1/percent | must be at least 50, as 7 days before",
-                "[{\"days_before\": 0, \"percent\": 49}, {\"days_before\": 7, \"percent\": 50}] | /cancellation_ladder/0/percent | must be at least 50, as 7 days before"
+                "[{\"days_before\": 0, \"percent\": 9}, {\"days_before\": 0, \"percent\": 9}] | /cancellation_ladder/1/days_before | must not be the same as in another step",
+                "[{\"days_before\": 7, \"percent\": 50}, {\"days_before\": 0, \"percent\": 49}] | /cancellation_ladder/1/percent | must be at least 50, the percentage 7 days before",
+                "[{\"days_before\": 0, \"percent\": 49}, {\"days_before\": 7, \"percent\": 50}] | /cancellation_ladder/0/percent | must be at least 50, the percentage 7 days before"
             })
     void aLadderThatCannotBeIsRefusedByItsPointers(String ladder, String pointers, String detail) {
         for (var refused : List.of(admin(withLadder(ladder)), change(mild, withLadder(ladder)))) {

@@ -47,9 +47,9 @@ class CertificateFilesTest {
     void filesThatAreNotThere() throws IOException {
         var files = sound.in(directory);
         Files.delete(files.key());
-        assertRefused(files, "--tls-key " + files.key() + " is not there");
+        assertRefused(files, "--tls-key " + files.key() + " does not exist");
         Files.delete(files.chain());
-        assertRefused(files, "--tls-cert " + files.chain() + " is not there");
+        assertRefused(files, "--tls-cert " + files.chain() + " does not exist");
     }
 
     @ParameterizedTest
@@ -57,19 +57,19 @@ class CertificateFilesTest {
     void whatIsNoCertificate(String content) throws IOException {
         var files = sound.in(directory);
         Files.writeString(files.chain(), content);
-        assertRefused(files, "--tls-cert " + files.chain() + " is no certificate in PEM");
+        assertRefused(files, "--tls-cert " + files.chain() + " is not a certificate in PEM");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "''|is no private key in PEM",
-                "nonsense|is no private key in PEM",
-                "-----BEGIN RSA PRIVATE KEY-----|is an RSA key; make it PKCS#8 without a password",
-                "-----BEGIN EC PRIVATE KEY-----|is an EC key; make it PKCS#8 without a password",
-                "-----BEGIN ENCRYPTED PRIVATE KEY-----|is an ENCRYPTED key; make it PKCS#8 without a password",
-                "-----BEGIN PRIVATE KEY-----AAAA-----END PRIVATE KEY-----|is no EC key",
+                "''|is not a private key in PEM",
+                "nonsense|is not a private key in PEM",
+                "-----BEGIN RSA PRIVATE KEY-----|is an RSA key; convert it to PKCS#8 without a password",
+                "-----BEGIN EC PRIVATE KEY-----|is an EC key; convert it to PKCS#8 without a password",
+                "-----BEGIN ENCRYPTED PRIVATE KEY-----|is an ENCRYPTED key; convert it to PKCS#8 without a password",
+                "-----BEGIN PRIVATE KEY-----AAAA-----END PRIVATE KEY-----|is not an EC key",
             })
     void whatIsNoKeyOfOurs(String content, String reason) throws IOException {
         var files = sound.in(directory);
@@ -78,7 +78,7 @@ class CertificateFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"EC, does not belong to", "RSA, is no EC key"})
+    @CsvSource({"EC, does not belong to", "RSA, is not an EC key"})
     void theKeyOfAnother(String algorithm, String reason) throws IOException {
         var files = sound.in(directory);
         Files.writeString(files.key(), TestCertificate.of(directory, algorithm).key());

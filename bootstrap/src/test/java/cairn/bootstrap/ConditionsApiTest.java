@@ -60,7 +60,7 @@ class ConditionsApiTest {
         assertThat(conditions.body().at("/closure").toString()).isEqualTo("{\"closed\":false}");
         assertThat(conditions.body().at("/reports")).isEmpty();
         assertThat(conditions.body().at("/weather_alerts")).isEmpty();
-        assertThat(conditions.text("/summary")).contains("nothing was reported");
+        assertThat(conditions.text("/summary")).contains("there are no reports");
         assertThat(conditions.text("/updated_at"))
                 .as("nobody has told anything")
                 .isEmpty();

@@ -44,7 +44,7 @@ class DemoCommandIT {
             assertThat(service.output()).doesNotContain("Demo");
             assertThat(service.getWith(live, "/v1/account").statusCode()).isEqualTo(401);
         }
-        assertThat(output("--yes", 0)).contains("There is no demo here");
+        assertThat(output("--yes", 0)).contains("There is no demo in this database");
     }
 
     @Test

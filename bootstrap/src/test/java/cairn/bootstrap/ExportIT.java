@@ -53,6 +53,6 @@ class ExportIT {
         var twice = RunningCommand.start(
                 directory.data(), "export", "bookings", "--mode", "test", "--out", file.toString());
         assertThat(twice.end()).isEqualTo(1);
-        assertThat(twice.output()).contains("is there already");
+        assertThat(twice.output()).contains("exists already");
     }
 }

@@ -348,7 +348,7 @@ class FeedApiTest {
         var lines = lines(agency.live(), "");
         var positions = positions(service.get("/v1/events", agency.live()));
         Files.writeString(directory.resolve("events.state"), """
-                {"request": "events of %s, live, from %s, as ndjson, with what concerns persons, as told by %s with master key %s", "moment": %d, "rows": 1,
+                {"request": "events of %s, live, from %s, as ndjson, with personal data, as told by %s with master key %s", "moment": %d, "rows": 1,
                  "bytes": %d, "next": "%d"}""".formatted(
                         agency.id(),
                         DATABASE.jdbcUrl(),
@@ -398,7 +398,7 @@ class FeedApiTest {
                 .execute("revenue", "--personal", "--data", directory.toString(), "--out", out.toString());
 
         assertThat(code).isEqualTo(2);
-        assertThat(err.toString()).contains("--personal goes with events and bookings");
+        assertThat(err.toString()).contains("--personal may only be given for events and bookings");
         assertThat(directory).isEmptyDirectory();
     }
 

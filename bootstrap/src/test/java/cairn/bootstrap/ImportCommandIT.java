@@ -40,14 +40,14 @@ class ImportCommandIT {
             assertThat(rehearsal.end()).as(rehearsal.output()).isZero();
             assertThat(rehearsal.output())
                     .contains(
-                            "Not in the folder, and so unchanged: trails.json, tea_houses.json",
+                            "Not in the folder, therefore unchanged: trails.json, tea_houses.json",
                             "routes\n  changed  everest-base-camp (Sagarmatha Base Camp): name",
-                            "This would be version 2 of the catalogue; nothing has changed.");
+                            "This would be version 2 of the catalogue; nothing was changed.");
 
             var done = bringIn();
             assertThat(done.end()).as(done.output()).isZero();
             assertThat(done.output())
-                    .contains("Version 2 of the catalogue is in force")
+                    .contains("Version 2 of the catalogue is active")
                     .doesNotContain("INFO")
                     .doesNotContain("WARN");
             await().atMost(Duration.ofSeconds(5)).until(() -> nameIn(service).contains("Sagarmatha Base Camp"));
@@ -65,9 +65,9 @@ class ImportCommandIT {
             assertThat(broken.output())
                     .contains(
                             folder + "/routes.json:2:10: id must be a text",
-                            folder + "/routes.json:2:3: name must be there",
+                            folder + "/routes.json:2:3: name is missing",
                             "trails.json:14:13: route must be the id of a route (this file stays as it is",
-                            "faults; nothing has changed");
+                            "faults; nothing was changed");
             assertThat(nameIn(service)).contains("Sagarmatha Base Camp");
             assertThat(acts(service)).as("nothing else was imported").hasSize(1);
         }

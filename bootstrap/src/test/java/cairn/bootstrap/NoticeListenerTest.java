@@ -75,7 +75,7 @@ class NoticeListenerTest {
     @Test
     void aForgedSignatureIsToldApart() throws Exception {
         assertThat(told(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
-                .contains("SIGNATURE DOES NOT HOLD");
+                .contains("SIGNATURE IS NOT VALID");
     }
 
     @Test
@@ -83,7 +83,7 @@ class NoticeListenerTest {
         assertThat(told(request()
                         .header("webhook-signature", SIGNATURE)
                         .POST(BodyPublishers.ofString(BODY.replace("created", "expired")))))
-                .contains("booking.expired", "SIGNATURE DOES NOT HOLD");
+                .contains("booking.expired", "SIGNATURE IS NOT VALID");
     }
 
     @Test

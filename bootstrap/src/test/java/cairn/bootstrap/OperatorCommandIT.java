@@ -30,7 +30,7 @@ class OperatorCommandIT {
 
             assertThat(service.getWith(first, "/v1/bookings").statusCode()).isEqualTo(200);
         }
-        String second = created("free", "console   nobody yet: that address signs in for another operator");
+        String second = created("free", "console   no member: this address is already a member of another operator");
         try (var service = RunningService.start(directory.data())) {
             assertThat(service.getWith(first, "/v1/account").body()).contains("Snow Leopard Treks", "\"pro\"");
             assertThat(service.getWith(second, "/v1/account").body()).contains("\"free\"");

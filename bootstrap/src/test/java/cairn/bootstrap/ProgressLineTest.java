@@ -58,7 +58,7 @@ class ProgressLineTest {
         line.show(progress(60_000, 60_000));
 
         assertThat(text()).isEqualTo("""
-                        Going on after 40,000 events
+                        Continuing after 40,000 events
                         [##############..........]  60 %  60,000 events  4,000/s  10 s left
                         """);
     }

@@ -94,7 +94,7 @@ class ReplayIT {
             var last = replay(directory.data());
             assertThat(last.end()).as(last.output()).isZero();
             assertThat(last.output())
-                    .contains("Going on after")
+                    .contains("Continuing after")
                     .contains("Version 2 of bookings is live: 10,001 rows from 10,001 events", "equal");
             assertThat(number("select count(*) from booking_views")).isEqualTo(COPIES + 1);
         }

@@ -116,7 +116,7 @@ public final class RunningService implements AutoCloseable {
         return output().lines()
                 .filter(line -> line.contains("WARN")
                         && !line.contains("CAIRN_LIMITS_ENFORCED is false")
-                        && !line.contains("Other programs run as"))
+                        && !line.contains("Other programs also run as"))
                 .toList();
     }
 

@@ -64,7 +64,7 @@ class ServeCommandTest {
     @CsvSource({
         "--host must be a loopback address, --host 0.0.0.0",
         "--trusted-proxies must be, --trusted-proxies 10.0.0.0/33",
-        "--tls-cert and --tls-key go together, --tls-cert chain.pem",
+        "--tls-cert and --tls-key must be given together, --tls-cert chain.pem",
         "--base-url must start with https://, --base-url http://x --tls-cert c --tls-key k",
         "--behind-proxy needs --base-url, --behind-proxy",
         "--demo and --no-demo exclude each other, --demo --no-demo",
@@ -78,7 +78,7 @@ class ServeCommandTest {
         "--db-url needs --db-user, --db-url jdbc:postgresql://127.0.0.1/x",
         "--db-url must look like, --db-url mysql:x --db-user u --db-password p",
         "--db-url must look like, --db-url jdbc:postgresql://h:x/cairn?password=secret --db-user u --db-password p",
-        "--db-user and --db-password go with --db-url, --db-user u",
+        "--db-user and --db-password may only be given together with --db-url, --db-user u",
         "'Unknown options: ''--prot''', --prot 1"
     })
     void wrongOptionsAreRefusedBeforeAnythingIsTouched(String reason, String options, @TempDir Path directory) {

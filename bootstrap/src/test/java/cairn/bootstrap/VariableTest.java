@@ -68,8 +68,7 @@ class VariableTest {
     @ValueSource(strings = {"CAIRN_DATA", "CAIRN_NO_DEMO", "CAIRN_MASTER_KEY", "CAIRN_DB_URL", "CAIRN_TLS_KEY"})
     void anOptionsVariableWithoutAValueEndsTheStart(String variable, @TempDir Path directory) {
         assertThat(startRefusedWith(variable, "", directory))
-                .isEqualToIgnoringNewLines(
-                        "cairn: " + variable + " is there without a value; give it one, or leave it out");
+                .isEqualToIgnoringNewLines("cairn: " + variable + " is set without a value; give it one, or remove it");
     }
 
     private static String startRefusedWith(String variable, String text, Path directory) {

@@ -25,7 +25,7 @@ public final class OneByOne {
             statement.execute(LOCK);
             return work.get();
         } catch (SQLException e) {
-            throw new IllegalStateException("The database does not let nodes start one by one", e);
+            throw new IllegalStateException("The lock for starting nodes one after the other cannot be taken", e);
         }
     }
 }

@@ -37,7 +37,7 @@ public final class Schema {
     /** Asked first: migrations that fail half-way leave tables behind. */
     private static void requireSupported(DatabaseMetaData server) throws SQLException {
         if (server.getDatabaseMajorVersion() < OLDEST_POSTGRESQL) {
-            throw new FlywayException("it runs PostgreSQL %s, and Cairn needs %d or newer"
+            throw new FlywayException("it runs PostgreSQL %s, but Cairn needs %d or newer"
                     .formatted(server.getDatabaseProductVersion(), OLDEST_POSTGRESQL));
         }
     }

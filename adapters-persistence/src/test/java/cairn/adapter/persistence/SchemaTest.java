@@ -19,7 +19,7 @@ class SchemaTest {
         try (var server = new OlderServer(database, "15")) {
             assertThatExceptionOfType(FlywayException.class)
                     .isThrownBy(() -> Schema.migrate(server.jdbcUrlOf(database), database.user(), database.password()))
-                    .withMessageMatching("it runs PostgreSQL 15\\S*, and Cairn needs 18 or newer");
+                    .withMessageMatching("it runs PostgreSQL 15\\S*, but Cairn needs 18 or newer");
         }
         assertThat(tables()).isZero();
     }

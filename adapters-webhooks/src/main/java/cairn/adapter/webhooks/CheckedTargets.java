@@ -43,14 +43,15 @@ public final class CheckedTargets implements WebhookTargets {
             List<InetAddress> addresses = resolver.resolve(target.url().host(), operator);
             return addresses.stream().allMatch(target.reach()::admits)
                     ? List.of()
-                    : List.of("must lead to the public internet, with every address of its host");
+                    : List.of("must have a host all of whose addresses are on the public internet");
         } catch (LookUpRefusedException e) {
             throw new Unavailable(
-                    "The host of `url` cannot be looked up while so many others are; nothing has happened",
+                    "The host of `url` cannot be looked up, because too many look-ups are running; nothing was "
+                            + "changed",
                     TO_TRY_AGAIN,
                     e);
         } catch (UnknownHostException e) {
-            return List.of("must have a host whose address can be found");
+            return List.of("must have a host that can be resolved");
         }
     }
 }

@@ -90,7 +90,7 @@ public final class DeliveryPump implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 return;
             } catch (RuntimeException e) {
-                tell("No delivery can be taken for now", e);
+                tell("No delivery can be leased at the moment", e);
                 pause(PAUSE_AFTER_TROUBLE);
             }
         }
@@ -116,7 +116,7 @@ public final class DeliveryPump implements AutoCloseable {
             result = Optional.of(round.attempt(load));
             result.ifPresent(this::count);
         } catch (RuntimeException e) {
-            LOG.error("An attempt could not be made because of a mistake of ours; its lease runs out", e);
+            LOG.error("An attempt failed because of a bug; its lease expires", e);
         } finally {
             boolean isToBeWritten = result.isPresent() && !cutOff;
             if (isToBeWritten) {
@@ -162,12 +162,14 @@ public final class DeliveryPump implements AutoCloseable {
                     recorded.addAndGet(round.record(left));
                     return;
                 } catch (RuntimeException e) {
-                    tell("What came of attempts cannot be written down for now", e);
+                    tell("The outcomes of attempts cannot be recorded at the moment", e);
                     Thread.sleep(PAUSE_AFTER_TROUBLE);
                     left = left.stream().filter(round::isTimely).toList();
                 }
             }
-            LOG.warn("What came of {} attempts could not be written down in time; they will be repeated", batch.size());
+            LOG.warn(
+                    "The outcomes of {} attempts could not be recorded in time; the attempts will be repeated",
+                    batch.size());
         } finally {
             room.release(batch.size());
             signal.raise();
@@ -207,7 +209,9 @@ public final class DeliveryPump implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            LOG.warn("Deliveries could not be given back; others take them when their leases end: {}", e.toString());
+            LOG.warn(
+                    "Deliveries could not be released; other nodes take them when their leases expire: {}",
+                    e.toString());
         }
     }
 
@@ -239,7 +243,7 @@ public final class DeliveryPump implements AutoCloseable {
         try {
             round.attend();
         } catch (RuntimeException e) {
-            tell("This node cannot say that it is there", e);
+            tell("This node cannot record that it is alive", e);
         }
     }
 }

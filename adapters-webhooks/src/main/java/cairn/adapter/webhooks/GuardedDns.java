@@ -16,7 +16,7 @@ record GuardedDns(Resolver resolver, Reach reach, OperatorId operator) implement
     public List<InetAddress> lookup(String host) throws UnknownHostException {
         var addresses = resolver.resolve(host, operator);
         if (!addresses.stream().allMatch(reach::admits)) {
-            var refused = new UnknownHostException(host + " leads where nobody may be called");
+            var refused = new UnknownHostException(host + " resolves to a forbidden address");
             refused.initCause(new ForbiddenTargetException(host));
             throw refused;
         }

@@ -144,7 +144,7 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
             LOG.debug("No answer from {}: {}", endpoint, e.toString());
             return Optional.of(unanswered(trouble(e), begun));
         } catch (RuntimeException e) {
-            LOG.error("An attempt has failed by a mistake of ours, at {}", endpoint, e);
+            LOG.error("An attempt at {} failed because of a bug", endpoint, e);
             return Optional.of(unanswered(Trouble.INTERNAL, begun));
         }
     }

@@ -50,7 +50,7 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
         }
         if (!PRINTED.matcher(text).matches()) {
             return Reading.refused(
-                    "must be written in printable ASCII, a host of another script in its xn-- form, without spaces");
+                    "must be printable ASCII without spaces; write a host in another script in its xn-- form");
         }
         var parts = PARTS.matcher(text);
         if (!parts.matches() || !isUri(text)) {
@@ -60,11 +60,11 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
         var authority = parts.group(2).toLowerCase(Locale.ROOT);
         var faults = new ArrayList<String>();
         if (parts.group(4) != null) {
-            faults.add("must have no fragment");
+            faults.add("must not have a fragment");
         }
         int at = authority.lastIndexOf('@');
         if (at >= 0) {
-            faults.add("must have no user or password");
+            faults.add("must not have a user or password");
         }
         var place = HOST_AND_PORT.matcher(authority.substring(at + 1));
         if (!place.matches()) {
@@ -88,7 +88,7 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
     private static Reading agreed(String text, String host, Optional<InetAddress> literal, Reach reach) {
         var url = HttpUrl.parse(text);
         if (url == null || !isSameHost(url.host(), host, literal)) {
-            return Reading.refused("must have a host that can be read in one way only");
+            return Reading.refused("must have an unambiguous host");
         }
         return new Reading(Optional.of(new TargetUrl(url, reach, literal)), List.of());
     }
@@ -128,7 +128,7 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
 
     private static Optional<String> hostFault(String host, Optional<InetAddress> literal, Reach reach) {
         if (literal.isPresent()) {
-            return reach.admits(literal.get()) ? Optional.empty() : Optional.of("must lead to the public internet");
+            return reach.admits(literal.get()) ? Optional.empty() : Optional.of("must be on the public internet");
         }
         if (reach == Reach.LOOPBACK) {
             return Optional.empty();
@@ -137,7 +137,7 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
             return Optional.of("must have a host name, or an address in its usual form");
         }
         if (host.equals("localhost") || host.endsWith(".localhost")) {
-            return Optional.of("must lead to the public internet");
+            return Optional.of("must be on the public internet");
         }
         return host.length() <= LONGEST_HOST && NAME.matcher(host).matches()
                 ? Optional.empty()

@@ -84,7 +84,7 @@ class ForbiddenTargetTest {
         assertThat(new CheckedTargets(resolver, LoopbackTargets.ANY)
                         .check(url, owner(Mode.TEST), RequestOrigin.ELSEWHERE))
                 .as(what)
-                .containsExactly("must lead to the public internet, with every address of its host");
+                .containsExactly("must have a host all of whose addresses are on the public internet");
         assertNothingIsSent(resolver, url, Mode.TEST);
     }
 
@@ -200,11 +200,11 @@ class ForbiddenTargetTest {
         assertThat(new CheckedTargets((_, _) -> List.of(PUBLIC), LoopbackTargets.NONE)
                         .check("http://me@localhost:80/#x", owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
                 .containsExactly(
-                        "must have no fragment",
-                        "must have no user or password",
+                        "must not have a fragment",
+                        "must not have a user or password",
                         "must be https",
                         "must have port 443 or 8443",
-                        "must lead to the public internet");
+                        "must be on the public internet");
     }
 
     @Test
@@ -214,7 +214,7 @@ class ForbiddenTargetTest {
         };
         assertThat(new CheckedTargets(nowhere, LoopbackTargets.NONE)
                         .check("https://hooks.example/", owner(Mode.LIVE), RequestOrigin.ELSEWHERE))
-                .containsExactly("must have a host whose address can be found");
+                .containsExactly("must have a host that can be resolved");
         assertThat(sender(nowhere, LoopbackTargets.NONE)
                         .send(endpoint("https://hooks.example/"), notice())
                         .orElseThrow()

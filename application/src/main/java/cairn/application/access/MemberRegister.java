@@ -143,7 +143,7 @@ public final class MemberRegister implements Membership {
 
     private void refuseWeak(PasswordChange change, Member member) {
         if (change.next().equals(change.present())) {
-            throw new Invalid(NEW_PASSWORD, "must differ from the present password");
+            throw new Invalid(NEW_PASSWORD, "must differ from the current password");
         }
         var personal = Stream.concat(
                 Stream.of(member.email().value(), member.email().value().replaceFirst("@.*", "")),

@@ -97,7 +97,7 @@ public final class SecondFactorService implements SecondFactors {
         var proposed = store.find(member)
                 .filter(factor -> !factor.isEnabled())
                 .orElseThrow(() -> new Conflict(
-                        new Standing("not_enrolled", List.of("enrol")), "There is no second factor to be confirmed"));
+                        new Standing("not_enrolled", List.of("enrol")), "There is no second factor to confirm"));
         countAttempt(member);
         if (!isOfAuthenticator(member, proposed, code)) {
             return Optional.empty();

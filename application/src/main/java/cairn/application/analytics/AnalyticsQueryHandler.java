@@ -62,7 +62,7 @@ final class AnalyticsQueryHandler {
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE,
                     "groupBy",
-                    "makes more than " + MOST_ROWS + " rows here; ask for fewer nights at once");
+                    "leads to more than " + MOST_ROWS + " rows; request fewer nights at once");
         }
         return new OccupancyReport(rows, freshness);
     }
@@ -87,7 +87,7 @@ final class AnalyticsQueryHandler {
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE,
                     "to",
-                    "makes sums beyond what an amount can be; ask for fewer days at once");
+                    "leads to sums larger than an amount can be; request fewer days at once");
         }
     }
 
@@ -103,7 +103,7 @@ final class AnalyticsQueryHandler {
             return Optional.of(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + most));
         }
         return new HashSet<>(groups).size() < groups.size()
-                ? Optional.of(new Fault(FaultCode.DUPLICATE, "groupBy", "must name nothing twice"))
+                ? Optional.of(new Fault(FaultCode.DUPLICATE, "groupBy", "must not contain the same value twice"))
                 : Optional.empty();
     }
 }

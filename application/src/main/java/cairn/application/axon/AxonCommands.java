@@ -65,7 +65,7 @@ final class AxonCommands implements Commands {
                     throw asCallersKnowIt(reason);
                 }
                 if (attempt == MAX_ATTEMPTS || System.nanoTime() > giveUpAt) {
-                    throw new Unavailable("Too many others are changing the same thing; nothing has happened", SOON);
+                    throw new Unavailable("Too many others are changing the same object; nothing was changed", SOON);
                 }
             }
         }
@@ -76,8 +76,8 @@ final class AxonCommands implements Commands {
             case EntityMissingAfterLoadOrCreateException _ -> Rejection.Missing.object();
             case OutcomeUnknown unknown ->
                 new Unavailable(
-                        "It is unknown whether this took effect: send the same request again with the same"
-                                + " Idempotency-Key, or look first if there was none",
+                        "Whether the request took effect is not known: send it again with the same Idempotency-Key; if "
+                                + "it had none, check first",
                         SOON,
                         unknown);
             default -> Failures.unchecked(reason);

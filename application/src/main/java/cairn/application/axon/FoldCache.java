@@ -140,7 +140,7 @@ public final class FoldCache<V, E> {
 
     private static Unavailable refusal() {
         return new Unavailable(
-                "Too many requests read this long history at the same time; nothing has happened",
+                "Too many requests are reading this long history at the same time; nothing was changed",
                 Duration.ofSeconds(1));
     }
 }

@@ -55,7 +55,7 @@ final class HistoryLimit implements MessageHandlerInterceptor<CommandMessage> {
             Tags.historiesOf(amendment).forEach(history -> {
                 int limit = limit(history, amendment);
                 if (lengths.getOrDefault(history, 0) >= limit) {
-                    throw new Conflict(CODE, "The object has had %d changes, as many as it may have".formatted(limit));
+                    throw new Conflict(CODE, "The object has had %d changes, the maximum".formatted(limit));
                 }
             });
         }

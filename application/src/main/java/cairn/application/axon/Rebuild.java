@@ -185,7 +185,8 @@ public final class Rebuild {
         try (var waiting = new Replay(log, events, limit, position)) {
             if (limit < position && !waiting.next(1).isEmpty()) {
                 throw new Unavailable(
-                        "The live version shows the log up to position %d only: have the service running until it has caught up"
+                        ("The live version lags behind, at position %d of the log: let the service run until it has "
+                                        + "caught up")
                                 .formatted(limit),
                         Duration.ofSeconds(1));
             }

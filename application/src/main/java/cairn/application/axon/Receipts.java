@@ -116,7 +116,8 @@ final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
         var draft = new Draft();
         stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
         if (!draft.hasAll(event -> key.digest().equals(event.metadata().get(DIGEST)))) {
-            throw new Conflict("idempotency-key-reused", "This Idempotency-Key came with another request before");
+            throw new Conflict(
+                    "idempotency-key-reused", "This Idempotency-Key was used before with a different request");
         }
         return Optional.of(draft.receipt(true))
                 .filter(receipt -> receipt.moment().isPresent());

@@ -117,14 +117,14 @@ final class BookingCommandHandler {
                 catalogue
                         .trail(id)
                         .orElseThrow(() -> new Invalid(
-                                FaultCode.UNKNOWN_REFERENCE, "trailId", "must name a trail of the catalogue"));
+                                FaultCode.UNKNOWN_REFERENCE, "trailId", "must be a trail of the catalogue"));
             case ByRoute(var id) ->
                 catalogue
                         .route(id)
                         .map(Route::primaryTrail)
                         .flatMap(catalogue::trail)
                         .orElseThrow(() -> new Invalid(
-                                FaultCode.UNKNOWN_REFERENCE, "routeId", "must name a route of the catalogue"));
+                                FaultCode.UNKNOWN_REFERENCE, "routeId", "must be a route of the catalogue"));
         };
     }
 }

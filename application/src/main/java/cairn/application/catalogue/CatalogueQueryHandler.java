@@ -96,7 +96,7 @@ final class CatalogueQueryHandler {
                 .filter(region -> catalogue.routes().stream()
                         .noneMatch(route -> route.region().equals(region)))
                 .isPresent()) {
-            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must name a region of the catalogue");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must be a region of the catalogue");
         }
         var asked = catalogue.routes().stream()
                 .map(route -> view(route, catalogue))
@@ -158,7 +158,7 @@ final class CatalogueQueryHandler {
         var catalogue = catalogues.current();
         var contacts = catalogue.contacts();
         if (question.region().filter(region -> !isRegion(region, catalogue)).isPresent()) {
-            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must name a region that has trails or contacts");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "region", "must be a region that has trails or contacts");
         }
         return page(contacts.stream().filter(question::asksFor).toList(), question.window());
     }
@@ -188,7 +188,7 @@ final class CatalogueQueryHandler {
 
     static void requireKnown(Optional<RouteId> route, Catalogue catalogue) {
         if (route.filter(id -> catalogue.route(id).isEmpty()).isPresent()) {
-            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
         }
     }
 

@@ -51,6 +51,6 @@ final class PermitQueryHandler {
                 .route(id)
                 .map(route -> catalogue.trailsOf(route).getFirst())
                 .orElseThrow(
-                        () -> new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue"));
+                        () -> new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue"));
     }
 }

@@ -91,7 +91,8 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
             return told(known.get());
         }
         if (!room.tryAcquire()) {
-            throw new Unavailable("Enough revenues are being counted here; nothing was begun", Duration.ofSeconds(10));
+            throw new Unavailable(
+                    "Too many replays are running on this node; nothing was started", Duration.ofSeconds(10));
         }
         boolean isBegun = false;
         try {
@@ -130,10 +131,11 @@ public final class AuditDesk implements RevenueAudits, AutoCloseable {
             case ReplayBeginning.Begun(var replay) -> new Started(replay, false);
             case ReplayBeginning.Earlier(var replay) -> new Started(replay.asBegun(), true);
             case ReplayBeginning.Reused _ ->
-                throw new Conflict("idempotency-key-reused", "This Idempotency-Key came with another request before");
+                throw new Conflict(
+                        "idempotency-key-reused", "This Idempotency-Key was used before with a different request");
             case ReplayBeginning.Busy _ ->
                 throw new Conflict(
-                        new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is under way");
+                        new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is running");
         };
     }
 

@@ -79,7 +79,7 @@ final class RevenueQueryHandler {
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE,
                     "groupBy",
-                    "makes more than " + MOST_ROWS + " rows here; ask for fewer days at once");
+                    "leads to more than " + MOST_ROWS + " rows; request fewer days at once");
         }
         return new RevenueReport(rows(sums, question), position, freshness);
     }
@@ -97,7 +97,7 @@ final class RevenueQueryHandler {
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE,
                     "revenue",
-                    "counts more than " + FindCounted.MOST + " bookings; ask for a smaller row");
+                    "covers more than " + FindCounted.MOST + " bookings; request fewer days at once");
         }
         return new CountedBookings(found);
     }
@@ -110,7 +110,7 @@ final class RevenueQueryHandler {
     }
 
     private static Unavailable notYet() {
-        return new Unavailable("The revenue is not counted up to then yet", Duration.ofSeconds(1));
+        return new Unavailable("The revenue is not available up to this point yet", Duration.ofSeconds(1));
     }
 
     /** What the caller has written after that is not shown yet. */
@@ -131,7 +131,7 @@ final class RevenueQueryHandler {
             faults.add(new Fault(FaultCode.WRONG_LENGTH, "groupBy", "must name at most " + FindRevenue.MOST_GROUPS));
         }
         if (new HashSet<>(question.groups()).size() < question.groups().size()) {
-            faults.add(new Fault(FaultCode.DUPLICATE, "groupBy", "must name nothing twice"));
+            faults.add(new Fault(FaultCode.DUPLICATE, "groupBy", "must not contain the same value twice"));
         }
         if (!faults.isEmpty()) {
             throw new Invalid(faults);
@@ -150,7 +150,7 @@ final class RevenueQueryHandler {
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE,
                     "to",
-                    "makes sums beyond what an amount can be; ask for fewer days at once");
+                    "leads to sums larger than an amount can be; request fewer days at once");
         }
     }
 

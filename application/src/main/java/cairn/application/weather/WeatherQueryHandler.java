@@ -53,7 +53,7 @@ final class WeatherQueryHandler {
         var meant = places.nearMatches(name);
         return new Missing(
                 meant.isEmpty()
-                        ? "There is no such place in the catalogue; any in Nepal may be asked for as lat,lng"
+                        ? "There is no such place in the catalogue; give any place in Nepal as lat,lng"
                         : "There is no such place in the catalogue; near matches: " + String.join("; ", meant));
     }
 }

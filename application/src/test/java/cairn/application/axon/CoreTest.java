@@ -173,7 +173,7 @@ class CoreTest {
 
         assertThatExceptionOfType(Unavailable.class)
                 .isThrownBy(() -> send(new ConfirmBooking(id, owner)))
-                .withMessageContaining("nothing has happened");
+                .withMessageContaining("nothing was changed");
         assertThat(log.lost()).isLessThanOrEqualTo(50);
         assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(1);
     }

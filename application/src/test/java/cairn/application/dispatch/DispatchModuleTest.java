@@ -124,7 +124,7 @@ class DispatchModuleTest {
 
     @Test
     void anUnknownBookingHoldsNobodyUp() {
-        var remark = new Remark("The booking_id names no booking of the operator: it is not linked");
+        var remark = new Remark("booking_id is not a booking of the operator; the dispatch is not linked to it");
         fixture.given()
                 .noPriorActivity()
                 .when()

@@ -74,7 +74,7 @@ final class ExportFile implements AutoCloseable {
      */
     static void requireCreatable(Path file) {
         if (Files.exists(file)) {
-            throw new ExportException("%s is there already; choose another --out, or remove it".formatted(file));
+            throw new ExportException("%s exists already; choose another --out, or remove it".formatted(file));
         }
         var directory = file.toAbsolutePath().getParent();
         if (directory == null || !Files.isDirectory(directory)) {
@@ -107,12 +107,13 @@ final class ExportFile implements AutoCloseable {
         var reached = JSON.readValue(state.toFile(), State.class);
         if (!reached.request().equals(request)) {
             throw new ExportException(
-                    "%s was begun for something else (%s); ask for the same, or remove it and %s to begin anew"
+                    ("%s is the beginning of a different export (%s); repeat that one, or remove it and %s to start "
+                                    + "again")
                             .formatted(partial, reached.request(), state));
         }
         if (lines.size() < reached.bytes()) {
-            throw new ExportException(
-                    "%s has lost what was written to it; remove it and %s to begin anew".formatted(partial, state));
+            throw new ExportException("%s is shorter than what was written to it; remove it and %s to start again"
+                    .formatted(partial, state));
         }
         lines.truncate(reached.bytes());
         lines.position(reached.bytes());

@@ -30,7 +30,7 @@ final class EventStoreMetrics implements MeterBinder {
                 .description("Bytes of the event log that reads hold in memory")
                 .register(registry);
         Gauge.builder("cairn.append.waiting", log, each -> each.get().appends().waiting())
-                .description("Appends that wait for the transaction under way")
+                .description("Appends that wait for the current transaction")
                 .register(registry);
     }
 

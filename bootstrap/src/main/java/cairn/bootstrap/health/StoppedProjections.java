@@ -38,6 +38,6 @@ class StoppedProjections {
 
     @Scheduled(fixedDelay = "1m")
     void remind() {
-        all().forEach((projection, why) -> LOG.error("The projection {} stands still: {}", projection, why));
+        all().forEach((projection, why) -> LOG.error("The projection {} has stopped: {}", projection, why));
     }
 }

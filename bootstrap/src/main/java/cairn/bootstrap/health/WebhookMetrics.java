@@ -31,17 +31,22 @@ final class WebhookMetrics implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("cairn.webhooks.pending", this, WebhookMetrics::pending)
-                .description("Deliveries that are not over, of all nodes")
+                .description("Pending deliveries of all nodes")
                 .register(registry);
         Gauge.builder("cairn.webhooks.oldest.due", this, WebhookMetrics::secondsOverdue)
-                .description("Seconds since the delivery that waits longest for its turn has been due")
+                .description("Seconds since the oldest due delivery became due")
                 .register(registry);
         count(registry, "cairn.webhooks.attempts", "Attempts made by this node", DeliveryCounts::attempts);
-        count(registry, "cairn.webhooks.recorded", "Attempts of this node that counted", DeliveryCounts::recorded);
+        count(
+                registry,
+                "cairn.webhooks.recorded",
+                "Attempts of this node with a recorded outcome",
+                DeliveryCounts::recorded);
         count(
                 registry,
                 "cairn.webhooks.postponed",
-                "Deliveries of this node put off without an attempt, because too many look-ups of hosts were running",
+                "Deliveries of this node postponed without an attempt, because too many host look-ups were "
+                        + "running",
                 DeliveryCounts::postponed);
         Gauge.builder("cairn.webhooks.underway", this, each -> each.counts().underWay())
                 .description("Attempts under way on this node")

@@ -154,7 +154,7 @@ class ExportTest {
 
         assertThatThrownBy(() -> run(file, Format.csv, "numbers", 5, _ -> true))
                 .isInstanceOf(ExportException.class)
-                .hasMessageContaining("is there already");
+                .hasMessageContaining("exists already");
 
         assertThat(file).hasContent("mine");
     }

@@ -92,7 +92,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
      */
     public OperatorChanged change(ChangeOperator command) {
         if (id.equals(PLATFORM)) {
-            throw new Invalid("operatorId", "must not be the platform, which is as it is");
+            throw new Invalid("operatorId", "must not be the platform, which cannot be changed");
         }
         requireSound(command.tier(), command.limits(), command.cancellationLadder());
         return new OperatorChanged(
@@ -110,7 +110,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
             faults.add(new Fault(
                     FaultCode.CONFLICT,
                     "limits",
-                    "must be left out: only an enterprise operator has limits of its own"));
+                    "must be omitted: only an enterprise operator has limits of its own"));
         }
         if (!ladder.isEmpty()) {
             faults.addAll(CancellationLadder.faults("cancellationLadder", ladder));
@@ -155,7 +155,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
             throw new Invalid("scopes", "must be some of " + choice);
         }
         if (scopes.contains(Scope.ADMIN) && !Scope.ADMIN.isOfUseIn(mode)) {
-            throw new Invalid("scopes", "must not have admin in test mode: operators and their keys have no mode");
+            throw new Invalid("scopes", "must not contain admin in test mode: operators and their keys have no mode");
         }
         requireRoom(now);
         return new KeyCreated(id, command.key(), command.name(), scopes, Optional.empty());

@@ -227,7 +227,7 @@ public record Booking(
         int most = arrangement.partySize() - Math.max(1, now.minPartySize());
         if (command.remove() < 1 || command.remove() > most) {
             var detail = most < 1
-                    ? "is not possible: the party is as small as this trail allows"
+                    ? "is not possible: the party already has the minimum size of this trail"
                     : "must be between 1 and " + most + " for this party on this trail";
             throw new Invalid("remove", detail);
         }
@@ -263,11 +263,11 @@ public record Booking(
                     FaultCode.CONFLICT, "amount", "must be in " + price.currency() + ", the currency of the booking");
         }
         if (amount.minorUnits() < 1) {
-            throw new Invalid(FaultCode.OUT_OF_RANGE, "amount", "must be more than nothing");
+            throw new Invalid(FaultCode.OUT_OF_RANGE, "amount", "must be greater than 0");
         }
         if (command.payment().onTopOf(paid).minorUnits() < 0) {
             throw new Invalid(
-                    FaultCode.OUT_OF_RANGE, "amount", "must not be more than what is paid, " + paid.minorUnits());
+                    FaultCode.OUT_OF_RANGE, "amount", "must not be more than the amount paid, " + paid.minorUnits());
         }
         return new BookingPaymentRecorded(id, owner, command.payment());
     }
@@ -355,7 +355,7 @@ public record Booking(
 
     private void mustHave(Optional<Integer> expected) {
         if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict("precondition-failed", "The booking has changed since the version that If-Match names");
+            throw new Conflict("precondition-failed", "The booking has changed since the version in If-Match");
         }
     }
 

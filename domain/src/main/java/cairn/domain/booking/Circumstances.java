@@ -74,7 +74,7 @@ public record Circumstances(
         if (!absent.isEmpty()) {
             throw new Conflict(
                     "guide-unavailable",
-                    "One of the crew takes no work, or is not insured or not licensed for every day",
+                    "A member of the crew is inactive, not insured or not licensed on at least one of these days",
                     absent);
         }
         requireFree(booking, crew);
@@ -85,7 +85,9 @@ public record Circumstances(
         var taken = calendar.apply(crew).takenDays(booking, crew, now);
         if (!taken.isEmpty()) {
             throw new Conflict(
-                    "guide-unavailable", "One of the crew is with another party on one of these days", taken);
+                    "guide-unavailable",
+                    "A member of the crew is assigned to another party on at least one of these days",
+                    taken);
         }
     }
 }

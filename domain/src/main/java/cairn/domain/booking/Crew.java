@@ -35,7 +35,7 @@ public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
         var faults = new ArrayList<Fault>();
         guide.filter(id -> !register.apply(id).map(Porter::isGuide).orElse(false))
                 .ifPresent(_ -> faults.add(
-                        new Fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must name a guide of the catalogue")));
+                        new Fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must be a guide of the catalogue")));
         if (porters.size() > MAX_PORTERS) {
             faults.add(new Fault(FaultCode.WRONG_LENGTH, "porterIds", "must have at most " + MAX_PORTERS + " items"));
         }
@@ -46,11 +46,10 @@ public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
                     .filter(known -> known.role() == Role.PORTER)
                     .isEmpty()) {
                 faults.add(new Fault(
-                        FaultCode.UNKNOWN_REFERENCE,
-                        "porterIds[" + place + "]",
-                        "must name a porter of the catalogue"));
+                        FaultCode.UNKNOWN_REFERENCE, "porterIds[" + place + "]", "must be a porter of the catalogue"));
             } else if (!seen.add(porter)) {
-                faults.add(new Fault(FaultCode.DUPLICATE, "porterIds[" + place + "]", "must not name anybody twice"));
+                faults.add(new Fault(
+                        FaultCode.DUPLICATE, "porterIds[" + place + "]", "must not contain the same person twice"));
             }
         }
         return faults;

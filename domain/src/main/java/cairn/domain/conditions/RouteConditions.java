@@ -94,7 +94,7 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE,
                     "until",
-                    "must not be after %s; leave it out until further notice".formatted(latest));
+                    "must not be after %s; omit it for a closure until further notice".formatted(latest));
         }
         if (closure.until().filter(closure.since()::isAfter).isPresent()) {
             throw new Invalid(FaultCode.CONFLICT, "until", "must not be before since");

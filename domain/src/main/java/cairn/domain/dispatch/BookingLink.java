@@ -17,13 +17,13 @@ public record BookingLink(Optional<UUID> bookingId, Optional<Remark> remark) {
 
     /** The caller has no such booking. */
     public static BookingLink unknown() {
-        var remark = "The booking_id names no booking of the operator: it is not linked";
+        var remark = "booking_id is not a booking of the operator; the dispatch is not linked to it";
         return new BookingLink(Optional.empty(), Optional.of(new Remark(remark)));
     }
 
     /** The look-up has taken too long, and nobody waits for that. */
     public static BookingLink unchecked(UUID bookingId) {
-        var remark = "Whether booking_id names a booking of the operator could not be looked up in time";
+        var remark = "booking_id could not be looked up in time";
         return new BookingLink(Optional.of(bookingId), Optional.of(new Remark(remark)));
     }
 }

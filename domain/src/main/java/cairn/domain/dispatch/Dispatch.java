@@ -276,8 +276,8 @@ public record Dispatch(
                 .filter(hospital -> hospital.id().equals(id))
                 .map(Hospital::name)
                 .findFirst()
-                .orElseThrow(() -> new Invalid(
-                        FaultCode.UNKNOWN_REFERENCE, "hospitalId", "must name a hospital of the catalogue"));
+                .orElseThrow(() ->
+                        new Invalid(FaultCode.UNKNOWN_REFERENCE, "hospitalId", "must be a hospital of the catalogue"));
     }
 
     /**

@@ -31,7 +31,9 @@ public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
     public void requireSound() {
         if (state == State.OVERRIDDEN && insurer.dutyOfficer().isEmpty()) {
             throw new Invalid(
-                    FaultCode.REQUIRED, "dutyOfficer", "is required: somebody must answer for an overridden guarantee");
+                    FaultCode.REQUIRED,
+                    "dutyOfficer",
+                    "is required: an override of the guarantee needs a responsible person");
         }
     }
 

@@ -28,12 +28,13 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
     public List<Fault> faults() {
         var faults = new ArrayList<Fault>();
         if (entryDate.filter(entry -> !Stay.isValid(trekDate, entry)).isPresent()) {
-            faults.add(
-                    new Fault("entryDate", "must be from trek_date on, and within " + Stay.MAX_DAYS + " days of it"));
+            faults.add(new Fault(
+                    "entryDate", "must not be before trek_date, and must be within " + Stay.MAX_DAYS + " days of it"));
         }
         if (exitDate.filter(exit -> !Stay.isValid(trekDate, exit)).isPresent()) {
             faults.add(new Fault(
-                    "exitDate", "must be from trek_date on, and make a trek of at most " + Stay.MAX_DAYS + " days"));
+                    "exitDate",
+                    "must not be before trek_date, and the trek must have at most " + Stay.MAX_DAYS + " days"));
         } else if (exitDate.filter(exit -> entryDate.filter(exit::isBefore).isPresent())
                 .isPresent()) {
             faults.add(new Fault("exitDate", "must not be before entry_date"));

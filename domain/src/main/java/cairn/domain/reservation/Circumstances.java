@@ -33,14 +33,16 @@ public record Circumstances(
                 stay, night -> present.rooms() - taken.getOrDefault(night, 0) < stay.rooms(), Reason.NO_ROOMS);
         if (!full.isEmpty()) {
             throw new Conflict(
-                    "no-availability", "The house has not as many rooms left on every one of these nights", full);
+                    "no-availability",
+                    "The house does not have enough free rooms on at least one of these nights",
+                    full);
         }
     }
 
     TeaHouse requireHouse(Stay stay) {
         return house.orElseThrow(() -> new Conflict(
                 "no-availability",
-                "The house does not take guests any more",
+                "The house no longer takes guests",
                 unavailable(stay, _ -> true, Reason.NOT_LISTED)));
     }
 

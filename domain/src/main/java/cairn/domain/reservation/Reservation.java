@@ -113,7 +113,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
                     FaultCode.OUT_OF_RANGE, "guests", "must be at most " + beds + ", the beds in these rooms"));
         }
         if (!house.pricePerRoomNight().containsKey(plan)) {
-            faults.add(new Fault("mealPlan", "must be one that the house offers"));
+            faults.add(new Fault("mealPlan", "must be a meal plan that the house offers"));
         }
         return faults;
     }
@@ -216,8 +216,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
 
     private void mustHave(Optional<Integer> expected) {
         if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict(
-                    "precondition-failed", "The reservation has changed since the version that If-Match names");
+            throw new Conflict("precondition-failed", "The reservation has changed since the version in If-Match");
         }
     }
 

@@ -66,7 +66,7 @@ public record CancellationLadder(List<Step> steps) {
             return Optional.of("must be between 0 and " + MAX_DAYS_BEFORE);
         }
         return steps.subList(0, place).stream().anyMatch(other -> other.daysBefore() == days)
-                ? Optional.of("must not be that of another step")
+                ? Optional.of("must not be the same as in another step")
                 : Optional.empty();
     }
 
@@ -77,7 +77,7 @@ public record CancellationLadder(List<Step> steps) {
         return steps.stream()
                 .filter(other -> other.daysBefore() > step.daysBefore() && other.percent() > step.percent())
                 .max(Comparator.comparingInt(Step::percent))
-                .map(other -> "must be at least %d, as %d days before: it never costs less to cancel later"
+                .map(other -> "must be at least %d, the percentage %d days before: cancelling later never costs less"
                         .formatted(other.percent(), other.daysBefore()));
     }
 

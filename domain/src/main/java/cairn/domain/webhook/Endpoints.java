@@ -61,7 +61,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         if (settings.size() >= MOST) {
             throw new Conflict(
                     new Standing(MOST + "_endpoints", List.of("update", "delete")),
-                    "There are %d endpoints already, as many as there may be".formatted(MOST));
+                    "There are already %d endpoints, the maximum".formatted(MOST));
         }
         return new EndpointCreated(command.endpointId(), command.owner(), command.settings(), command.secret());
     }
@@ -92,7 +92,8 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     public EndpointTested test(TestEndpoint command) {
         if (!found(command.endpointId()).isEnabled()) {
             throw new Conflict(
-                    new Standing("disabled", List.of("update", "delete")), "An endpoint that is disabled gets nothing");
+                    new Standing("disabled", List.of("update", "delete")),
+                    "A disabled endpoint receives no deliveries");
         }
         return new EndpointTested(command.endpointId(), command.owner());
     }

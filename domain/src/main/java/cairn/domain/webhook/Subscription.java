@@ -44,7 +44,8 @@ public record Subscription(List<String> patterns) {
     /** What names nothing that could ever be told. */
     List<Fault> faults() {
         if (patterns.isEmpty()) {
-            return List.of(new Fault(FaultCode.WRONG_LENGTH, "eventTypes", "must name at least one type; * is all"));
+            return List.of(
+                    new Fault(FaultCode.WRONG_LENGTH, "eventTypes", "must contain at least one type; * means all"));
         }
         var faults = new ArrayList<Fault>();
         if (patterns.size() > MAX_PATTERNS) {
@@ -53,7 +54,8 @@ public record Subscription(List<String> patterns) {
         for (int place = 0; place < patterns.size(); place++) {
             if (!isKnown(patterns.get(place))) {
                 faults.add(new Fault(
-                        "eventTypes[" + place + "]", "must be a published type, all of an object (booking.*), or *"));
+                        "eventTypes[" + place + "]",
+                        "must be a published type, all types of an object (booking.*), or *"));
             }
         }
         return faults;

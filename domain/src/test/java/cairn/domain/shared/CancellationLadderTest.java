@@ -69,7 +69,7 @@ class CancellationLadderTest {
     @Test
     void noTwoStepsAreAtTheSameDay() {
         assertThat(faults(new Step(0, 50), new Step(9, 10), new Step(0, 50)))
-                .containsExactly(new Fault("ladder[2].daysBefore", "must not be that of another step"));
+                .containsExactly(new Fault("ladder[2].daysBefore", "must not be the same as in another step"));
     }
 
     @Test

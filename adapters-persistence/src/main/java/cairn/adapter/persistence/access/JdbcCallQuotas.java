@@ -63,7 +63,7 @@ class JdbcCallQuotas implements CallQuotas {
             forgetThePast();
         } catch (RuntimeException e) {
             if (!isBehind) {
-                LOG.warn("Calls are counted on this node alone for now: {}", e.toString());
+                LOG.warn("Calls are counted on this node only until the database answers again: {}", e.toString());
             }
             isBehind = true;
         }

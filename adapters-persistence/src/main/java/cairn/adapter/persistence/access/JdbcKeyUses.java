@@ -87,7 +87,7 @@ class JdbcKeyUses implements KeyUses {
         try {
             write(uses);
         } catch (RuntimeException e) {
-            LOG.warn("When {} keys were last used could not be written down: {}", uses.size(), e.toString());
+            LOG.warn("The last use of {} keys could not be recorded: {}", uses.size(), e.toString());
         }
     }
 

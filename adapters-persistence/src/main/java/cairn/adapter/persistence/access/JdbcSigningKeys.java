@@ -69,7 +69,7 @@ class JdbcSigningKeys implements SigningKeys {
                             factory.generatePublic(new X509EncodedKeySpec(row.getBytes("public_key"))),
                             factory.generatePrivate(new PKCS8EncodedKeySpec(secret)))));
         } catch (IllegalArgumentException | GeneralSecurityException e) {
-            LOG.warn("The signing key {} cannot be opened with this node's master key: {}", id, e.getMessage());
+            LOG.warn("This node's master key does not decrypt the signing key {}: {}", id, e.getMessage());
             return Optional.empty();
         }
     }

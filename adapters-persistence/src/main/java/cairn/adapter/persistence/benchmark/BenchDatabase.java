@@ -45,9 +45,10 @@ public record BenchDatabase(String url, String user, String password) {
     void refuseIfUsed() throws SQLException {
         boolean hasLog = text("select to_regclass('events') is not null").equals("t");
         if (hasLog && text("select exists (select from events)").equals("t")) {
-            throw new BenchmarkException(("The database at %s holds somebody's events: measuring would hold up whoever"
-                            + " appends to them, and leave logs of millions beside them. Choose one that is empty")
-                    .formatted(this));
+            throw new BenchmarkException(
+                    ("The database at %s is in use: a benchmark would slow it down and leave millions of events in "
+                                    + "it. Choose an empty one")
+                            .formatted(this));
         }
     }
 

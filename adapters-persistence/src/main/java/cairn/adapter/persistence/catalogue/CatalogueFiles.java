@@ -54,7 +54,7 @@ class CatalogueFiles {
     private static String shipped(String name) {
         try (var file = CatalogueFiles.class.getResourceAsStream("/catalogue/" + name)) {
             if (file == null) {
-                throw new IllegalStateException("The product was built without its " + name);
+                throw new IllegalStateException("This build lacks its " + name);
             }
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -84,12 +84,12 @@ class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRec
             }
             confirmed = System.nanoTime();
         } catch (RuntimeException e) {
-            LOG.debug("Whether there is a newer catalogue is not known: {}", e.toString());
+            LOG.debug("Cannot check for a newer catalogue: {}", e.toString());
         }
     }
 
     private void take(CatalogueVersion version) {
         current = version;
-        LOG.info("The catalogue is version {} now", version.number());
+        LOG.info("The catalogue is now version {}", version.number());
     }
 }

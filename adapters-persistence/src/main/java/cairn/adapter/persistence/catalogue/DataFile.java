@@ -101,7 +101,7 @@ final class DataFile {
     }
 
     private void refuseAsTooMany(DataValue value) {
-        fault(value, String.format(Locale.ROOT, "is one more than the %,d that a file may have", MAX_RECORDS));
+        fault(value, String.format(Locale.ROOT, "exceeds the %,d rows that a file may have", MAX_RECORDS));
     }
 
     /** What an object says, unless something is wrong with it. */

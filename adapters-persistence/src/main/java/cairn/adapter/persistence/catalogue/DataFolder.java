@@ -131,7 +131,7 @@ public final class DataFolder {
         var result = decoder.decode(in, out, true);
         for (int places = 0; result.isError(); places++) {
             if (places == MAX_BROKEN_PLACES) {
-                faultAt(name, out, "must be UTF-8; the file is not looked at any further");
+                faultAt(name, out, "must be UTF-8; the rest of the file is not checked");
                 return Optional.empty();
             }
             faultAt(name, out, "must be UTF-8");

@@ -61,7 +61,7 @@ final class Item {
     void refuseTheRest() {
         members.forEach((name, value) -> {
             if (!known.contains(name)) {
-                file.fault(headings.getOrDefault(name, value), name + " is not known here");
+                file.fault(headings.getOrDefault(name, value), name + " is unknown");
             }
         });
     }
@@ -138,7 +138,7 @@ final class Item {
 
     String text(String name) {
         return optionalText(name).orElseGet(() -> {
-            fault(name, "must be there");
+            fault(name, "is missing");
             return STAND_IN;
         });
     }
@@ -158,7 +158,7 @@ final class Item {
                 .filter(text -> text.text().isBlank())
                 .isPresent();
         if (value.isEmpty() || isBlank) {
-            fault(name, "must be there");
+            fault(name, "is missing");
         }
     }
 
@@ -202,7 +202,7 @@ final class Item {
         return value(
                 name,
                 STAND_IN,
-                "small letters and digits, with hyphens between them",
+                "lower-case letters and digits separated by hyphens",
                 text -> within(text, SLUG.matcher(text).matches()));
     }
 
@@ -304,7 +304,7 @@ final class Item {
                                 file.fault(part, name + " must be " + must + ", not " + shortened(part.text()));
                             }
                         }),
-                        () -> fault(name, "must be there"));
+                        () -> fault(name, "is missing"));
         return found;
     }
 
@@ -354,7 +354,7 @@ final class Item {
                     return List.<DataValue>of();
                 })
                 .orElseGet(() -> {
-                    fault(name, "must be there");
+                    fault(name, "is missing");
                     return List.of();
                 });
     }
@@ -368,7 +368,7 @@ final class Item {
     <T> Optional<T> object(String name, Function<Item, T> read) {
         var found = member(name);
         if (found.isEmpty()) {
-            fault(name, "must be there");
+            fault(name, "is missing");
         }
         return found.flatMap(value -> file.each(value, read));
     }

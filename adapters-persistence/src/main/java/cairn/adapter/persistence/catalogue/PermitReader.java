@@ -139,8 +139,8 @@ final class PermitReader {
             earlier.stream()
                     .filter(other -> !isAgreed(List.of(other, row.value), agree))
                     .findFirst()
-                    .ifPresent(other -> row.item.fault(
-                            column, "has an earlier row that says otherwise: " + words.apply(other, row.value)));
+                    .ifPresent(other ->
+                            row.item.fault(column, "contradicts an earlier row: " + words.apply(other, row.value)));
             earlier.add(row.value);
         }
     }
@@ -163,7 +163,10 @@ final class PermitReader {
         item.without("country", "saarc_member", "note");
         return new Group(
                 item.value(
-                        "country_code", ANY_OTHER_COUNTRY, "two capitals of ISO 3166-1, or *", PermitReader::country),
+                        "country_code",
+                        ANY_OTHER_COUNTRY,
+                        "an ISO 3166-1 alpha-2 code in upper case, or *",
+                        PermitReader::country),
                 item.oneOf("nationality_group", NationalityGroup.class));
     }
 

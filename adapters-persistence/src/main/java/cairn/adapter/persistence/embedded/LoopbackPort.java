@@ -16,7 +16,7 @@ final class LoopbackPort {
         if (demanded.isPresent()) {
             if (!isFree(demanded.getAsInt())) {
                 throw new EmbeddedPostgresException(
-                        "PostgreSQL cannot listen on 127.0.0.1:%d: the port is taken. Free it or choose another"
+                        "PostgreSQL cannot listen on 127.0.0.1:%d: the port is in use. Free it or choose another"
                                 .formatted(demanded.getAsInt()));
             }
             return demanded.getAsInt();

@@ -92,7 +92,7 @@ final class OwnerLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new EmbeddedPostgresException("The lock on %s cannot be given back".formatted(directory), e);
+            throw new EmbeddedPostgresException("The lock on %s cannot be released".formatted(directory), e);
         } finally {
             HELD_HERE.remove(directory);
         }

@@ -26,7 +26,7 @@ record Secret(String superuser, String service) {
             }
             if (Files.exists(working.data())) {
                 throw new EmbeddedPostgresException(
-                        "The passwords of the database in %s are missing: put the file %s back from a backup"
+                        "The passwords of the database in %s are missing: restore the file %s from a backup"
                                 .formatted(working.data(), working.secret()));
             }
             var secret = new Secret(random(), random());
@@ -43,7 +43,7 @@ record Secret(String superuser, String service) {
         var lines = Files.readAllLines(working.secret());
         if (lines.size() != 2 || lines.stream().anyMatch(String::isBlank)) {
             throw new EmbeddedPostgresException(
-                    "The password file %s is damaged: put it back from a backup".formatted(working.secret()));
+                    "The password file %s is damaged: restore it from a backup".formatted(working.secret()));
         }
         return new Secret(lines.getFirst(), lines.getLast());
     }

@@ -55,7 +55,8 @@ final class ServerProcess {
             if (hasLived(nextReport)) {
                 var words = lastWords();
                 progress.accept("PostgreSQL is not ready yet after %d s: %s"
-                        .formatted(nextReport.toSeconds(), words.isEmpty() ? "no word from it" : words.getLast()));
+                        .formatted(
+                                nextReport.toSeconds(), words.isEmpty() ? "it has printed nothing" : words.getLast()));
                 nextReport = nextReport.plus(reportEvery);
             }
         }

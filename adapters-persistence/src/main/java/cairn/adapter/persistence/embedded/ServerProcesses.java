@@ -70,10 +70,10 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         for (var orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
             var waited = System.nanoTime() - start;
             if (waited > ORPHANS_KILLED.toNanos()) {
-                throw new IOException("what a killed PostgreSQL left at work cannot be ended: " + orphans);
+                throw new IOException("processes left by a killed PostgreSQL cannot be ended: " + orphans);
             }
             if (waited > ORPHANS_END.toNanos()) {
-                LOG.warn("Killing what a killed PostgreSQL left at work: {}", orphans);
+                LOG.warn("Killing processes left by a killed PostgreSQL: {}", orphans);
                 orphans.forEach(ProcessHandle::destroyForcibly);
             }
             for (var orphan : orphans) {

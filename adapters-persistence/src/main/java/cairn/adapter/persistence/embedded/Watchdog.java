@@ -64,10 +64,10 @@ final class Watchdog implements AutoCloseable {
                     launcher.log().keepBounded();
                 }
             } catch (InterruptedException e) {
-                LOG.debug("Closing, since only that interrupts: {}", e.toString());
+                LOG.debug("Closing a connection in order to interrupt it: {}", e.toString());
             } catch (IOException | RuntimeException e) {
                 if (!closing) {
-                    LOG.error("PostgreSQL does not come up; the next attempt is in {}", pauseAfter(failures), e);
+                    LOG.error("PostgreSQL does not start; the next attempt is in {}", pauseAfter(failures), e);
                 }
             }
         }

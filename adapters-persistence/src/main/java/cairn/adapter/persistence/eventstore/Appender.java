@@ -195,7 +195,7 @@ final class Appender implements AutoCloseable {
             connection.close();
         } catch (SQLException e) {
             // By now the callers' answers are decided, and this must not change them.
-            LOG.warn("A connection of the event store could not be given back", e);
+            LOG.warn("A connection of the event store could not be returned to the pool", e);
         }
     }
 

@@ -171,7 +171,7 @@ final class EventReader implements AutoCloseable {
     }
 
     private static Unavailable overdue() {
-        return new Unavailable("The event log does not respond in time; nothing has happened", SOON);
+        return new Unavailable("The event log does not respond in time; nothing was changed", SOON);
     }
 
     /** Identical searches share one chunk. */

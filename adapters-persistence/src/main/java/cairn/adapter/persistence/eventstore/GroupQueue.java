@@ -196,8 +196,7 @@ final class GroupQueue<Q, A> implements AutoCloseable {
     }
 
     private static Unavailable refusal() {
-        return new Unavailable(
-                "The event log has more to do than it can, or is being closed; nothing has happened", SOON);
+        return new Unavailable("The event log is overloaded or shutting down; nothing was changed", SOON);
     }
 
     private void run() {

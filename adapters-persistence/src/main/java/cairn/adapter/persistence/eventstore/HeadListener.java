@@ -41,7 +41,7 @@ final class HeadListener implements AutoCloseable {
             try (Connection connection = pool.getConnection()) {
                 listen(connection);
             } catch (SQLException | RuntimeException e) {
-                LOG.warn("No news of other nodes' events until the database answers again", e);
+                LOG.warn("Events of other nodes arrive later until the database answers again", e);
                 pause();
             }
         }

@@ -172,7 +172,8 @@ final class JdbcLogShelf implements LogShelf {
         try {
             if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new Unavailable(
-                        "Too many read the log of events on this node", Duration.ofSeconds(PATIENCE_SECONDS));
+                        "Too many requests are reading the event log on this node",
+                        Duration.ofSeconds(PATIENCE_SECONDS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

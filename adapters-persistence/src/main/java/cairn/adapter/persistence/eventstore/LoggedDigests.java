@@ -44,7 +44,7 @@ final class LoggedDigests implements IssuedDigests {
             }
             return digests;
         } catch (SQLException e) {
-            throw new IllegalStateException("The keys that were made cannot be told", e);
+            throw new IllegalStateException("The keys that exist cannot be read", e);
         }
     }
 }

@@ -55,7 +55,7 @@ final class ReadBudget {
     }
 
     private static Unavailable refusal() {
-        return new Unavailable("Reads of the event log hold as much memory as they may; nothing has happened", SOON);
+        return new Unavailable("Reads of the event log have reached their memory limit; nothing was changed", SOON);
     }
 
     /** Counts bytes that were read, until each of their holders has released them. */

@@ -36,6 +36,6 @@ final class ReadTurns {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        throw new Unavailable("Too many long histories are read on this node; nothing has happened", SOON);
+        throw new Unavailable("Too many long histories are being read on this node; nothing was changed", SOON);
     }
 }

@@ -134,7 +134,7 @@ final class JdbcNextVersion implements NextVersion {
     public void advance(Reached from, Reached to) {
         int changed = update(ADVANCE, to.position(), to.events(), projection, from.position(), from.events());
         if (changed != 1) {
-            throw new IllegalStateException("Somebody else builds the next version of " + projection);
+            throw new IllegalStateException("Another process is building the next version of " + projection);
         }
     }
 

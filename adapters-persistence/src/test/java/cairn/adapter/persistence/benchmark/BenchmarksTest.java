@@ -91,7 +91,7 @@ class BenchmarksTest {
 
         assertThatExceptionOfType(BenchmarkException.class)
                 .isThrownBy(benchmarks::introduce)
-                .withMessageContaining("somebody's events");
+                .withMessageContaining("is in use");
     }
 
     @Test

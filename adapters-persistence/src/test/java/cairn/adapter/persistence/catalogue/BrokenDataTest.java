@@ -43,13 +43,13 @@ class BrokenDataTest {
                     trails.json     | "route": "everest-base-camp"            | "route": "nowhere"                 | must be the id of a route
                     trails.json     | "difficulty": "strenuous"               | "difficulty": "hard"               | must be one of [easy
                     trails.json     | "duration_days": 12                     | "duration_days": 0                 | whole number from 1 to 120
-                    trails.json     | "duration_days": 12                     | "duration": 12                     | duration is not known here
+                    trails.json     | "duration_days": 12                     | "duration": 12                     | duration is unknown
                     tea_houses.json | "lat": 27.687                           | "lat": 86.731                      | must be a place in Nepal
                     tea_houses.json | "lukla-1-demo"                          | "lukla-2-demo"                     | twice
                     tea_houses.json | "winter"                                | "wintr"                            | some of [spring
                     porters.json    | "insurance_expires": "2027-11-20"       | "insurance_expires": "2027-02-30"  | a date such as
                     porters.json    | "certified": true                       | "certified": "yes"                 | true or false
-                    hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,                   | name must be there
+                    hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,                   | name is missing
                     hospitals.csv   | ,3840,hospital                          | ,38400,hospital                    | whole number from 0 to 8849
                     helipads.csv    | jiri-to-everest-base-camp,normal        | nowhere,normal                     | slugs of trails, not nowhere
                     permit_fees.csv | TIMS,saarc,NPR,1000                     | TIMZ,saarc,NPR,1000                | a kind such as ACAP
@@ -81,15 +81,15 @@ class BrokenDataTest {
                     permit_requirements.csv | ,philim,larkya_la,              | ,philim,,                          | area_exit must have as many places as area_entry
                     permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,sure,            | area_confidence must be one of [high
                     permit_requirements.csv | ,philim,larkya_la,high,         | ,philim,larkya_la,,                | and area_confidence must be there
-                    nationality_groups.csv  | *,Any                           | ZZ,Any                             | two capitals
+                    nationality_groups.csv  | *,Any                           | ZZ,Any                             | upper case
                     nationality_groups.csv  | IN,India                        | PK,India                           | has PK twice
                     nationality_groups.csv  | India,saarc                     | India,indian                       | must be one of [nepali
-                    routes.json     | "id": "everest-base-camp"               | "id": "Everest/Base"               | small letters and digits
+                    routes.json     | "id": "everest-base-camp"               | "id": "Everest/Base"               | lower-case letters and digits
                     routes.json     | "jiri-to-everest-base-camp"             | "nowhere"                          | slugs of trails, not nowhere
                     trails.json     | "route": "gokyo-lakes"                  | "route": "everest-base-camp"       | a route that has this among its trails
                     routes.json     | "name": "Everest Base Camp"             | "name": 5                          | name must be a text
                     routes.json     | "name": "Everest Base Camp"             | "name": "Everest\\u0000"          | control characters
-                    routes.json     | "region": "Khumbu"                      | "region": null                     | region must be there
+                    routes.json     | "region": "Khumbu"                      | "region": null                     | region is missing
                     trails.json     | "duration_days": 12                     | "duration_days": "12"              | duration_days must be a whole number
                     trails.json     | "duration_days": 12                     | "duration_days": 12.5              | duration_days must be a whole number
                     trails.json     | "duration_days": 12                     | "duration_days": []                | duration_days must be a whole number
@@ -99,26 +99,26 @@ class BrokenDataTest {
                     trails.json     | "best_seasons": [                       | "best_seasons": [{},               | must be a text
                     trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "NATIONAL_PARKS:SAGARMATHA"        | kinds such as ACAP
                     trails.json     | "restricted": false                     | "restricted": "false"              | true or false
-                    trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | way is not known here
+                    trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | way is unknown
                     trails.json     | "waypoints": [                          | "waypoints": [], "way": [          | at least one that is sound
                     trails.json     | "waypoints": [                          | "waypoints": ["Lukla",             | must be an object
                     trails.json     | "lat": 27.687                           | "lat": "NaN"                       | lat must be a number from -90.0
                     trails.json     | "lat": 27.687                           | "lat": 1e400                       | lat must be a number from -90.0
                     trails.json     | "lng": 86.731                           | "lng": 7.9                         | lat and lng must be a place in Nepal
                     trails.json     | "slug": "jiri-to-everest-base-camp"     | "slug": "everest-base-camp"        | everest-base-camp twice
-                    trails.json     | "schema": "trails/1"                    | "schema": "trails/1", "trials": [] | trials is not known here
+                    trails.json     | "schema": "trails/1"                    | "schema": "trails/1", "trials": [] | trials is unknown
                     trails.json     | "units"                                 | "trails": [], "units"              | Duplicate field 'trails'
                     tea_houses.json | "currency": "NPR"                       | "currency": "USD"                  | currency must be NPR
                     tea_houses.json | "everest-three-passes"                  | "everest-four-passes"              | slugs of trails, not everest-four
                     porters.json    | "code": "DEMO-002"                      | "code": "DEMO-001"                 | DEMO-001 twice
                     porters.json    | "role": "porter"                        | "role": "carrier"                  | must be one of [porter
-                    hospitals.csv   | slug,name,                              | slug,label,                        | label is not known here
-                    hospitals.csv   | slug,name,                              | slug,label,                        | name must be there
+                    hospitals.csv   | slug,name,                              | slug,label,                        | label is unknown
+                    hospitals.csv   | slug,name,                              | slug,label,                        | name is missing
                     hospitals.csv   | slug,name,                              | slug,slug,                         | has the column slug twice
                     hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital                    | cells, not
                     hospitals.csv   | khunde-hospital,Khunde Hospital         | khunde-hospital,,Khunde Hospital   | cells, not
                     emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,27.7,8.532                     | lat and lng must be a place in Nepal
-                    emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,,85.32                         | lat must be there
+                    emergency_contacts.csv  | 24h,27.7,85.32                  | 24h,,85.32                         | lat is missing
                     emergency_contacts.csv  | short_code                      | shortcode                          | phone_type must be one of [e164
                     permit_requirements.csv | rara-lake,NATIONAL_PARK:RARA    | rara-lake,NATIONAL_PARK:RARRA      | must be a kind that has a fee
                     nationality_groups.csv  | *,Any                           | DE,Any                             | a row * for all
@@ -130,7 +130,7 @@ class BrokenDataTest {
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,NaN,19,14.4                 | number from -60
                     climate_normals.csv     | 1337,1,2,19,14.4                | 1337,1,2,19,-1                     | number from 0
                     climate_normals.csv     | 27.7,85.36,1337,1,              | 25.7,85.36,1337,1,                 | lat and lng must be a place in Nepal
-                    climate_normals.csv     | precip_mm                       | rain_mm                            | precip_mm must be there
+                    climate_normals.csv     | precip_mm                       | rain_mm                            | precip_mm is missing
                     trails.json     | "NATIONAL_PARK:SAGARMATHA"              | "TIMS"                             | has TIMS, of which permit_requirements.csv has no row
                     trails.json     | "LOCAL:KHUMBU_PASANG_LHAMU"             | "LOCAL:NOWHERE"                    | has LOCAL:NOWHERE, which has no fee
                     trails.json     | "RESTRICTED_AREA:NAR_PHU",              | "ACAP",                            | permit_kinds has ACAP twice
@@ -212,8 +212,8 @@ class BrokenDataTest {
     void aWrongColumnIsToldOnceAndNotForEachLine() {
         assertThat(faults("hospitals.csv", "slug,name,", "slug,label,"))
                 .containsExactlyInAnyOrder(
-                        new DataFault("hospitals.csv", 1, 1, "name must be there"),
-                        new DataFault("hospitals.csv", 1, 6, "label is not known here"));
+                        new DataFault("hospitals.csv", 1, 1, "name is missing"),
+                        new DataFault("hospitals.csv", 1, 6, "label is unknown"));
     }
 
     @Test
@@ -335,7 +335,7 @@ class BrokenDataTest {
                         "TIMS,saarc,NPR,300,per_person_per_trek,all,2015-04-01,2023-03-30",
                         "TIMS,saarc,NPR,300,per_person_per_trek,all,2015-04-01,2023-03-31"))
                 .extracting(DataFault::detail)
-                .containsExactly("kind has an earlier row that says otherwise: "
+                .containsExactly("kind contradicts an earlier row: "
                         + "\"TIMS card, saarc: NPR 1000 per trek, all year, from 2023-03-31\" and "
                         + "\"TIMS card, saarc: NPR 300 per trek, all year, from 2015-04-01 to 2023-03-31\" "
                         + "contradict each other");

@@ -246,7 +246,7 @@ final class AppenderTest {
         closed.join();
         assertThatExceptionOfType(Unavailable.class)
                 .isThrownBy(() -> new Log(closing).append(event(new Noted("late"))))
-                .withMessageContaining("nothing has happened");
+                .withMessageContaining("nothing was changed");
     }
 
     private Connection holdLock() throws SQLException {

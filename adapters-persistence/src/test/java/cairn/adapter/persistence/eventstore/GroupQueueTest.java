@@ -147,7 +147,7 @@ final class GroupQueueTest {
 
         assertThatExceptionOfType(Unavailable.class)
                 .isThrownBy(() -> queue.ask("one too many"))
-                .withMessageContaining("nothing has happened");
+                .withMessageContaining("nothing was changed");
         gate.release(1_000);
         assertThat(first)
                 .as("it has begun")

@@ -43,7 +43,7 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
         List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
         if (credentials.size() > 1 || (authentication == null && !credentials.isEmpty())) {
             limit.check(request);
-            return refuse(ProblemType.INVALID_CREDENTIALS, "The credentials are not those of a key in force");
+            return refuse(ProblemType.INVALID_CREDENTIALS, "The credentials are not those of a valid key");
         }
         return decide(route, authentication);
     }

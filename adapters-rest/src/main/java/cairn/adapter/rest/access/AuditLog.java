@@ -46,8 +46,7 @@ final class AuditLog {
 
     private static Counter counter(MeterRegistry meters, String kind) {
         return Counter.builder("cairn.audit")
-                .description(
-                        "Acts of the kinds that the audit log reports, each counted whether or not it has a line of its own")
+                .description("Audited acts, including those without a log line of their own")
                 .tag("kind", kind)
                 .register(meters);
     }

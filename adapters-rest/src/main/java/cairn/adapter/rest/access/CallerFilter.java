@@ -81,7 +81,8 @@ final class CallerFilter implements Ordered {
                     .toFuture();
         }
         return has(request, TimeCritical.class)
-                ? deadline.bound(asked.toFuture(), "Nothing was recorded: the service cannot use its database just now")
+                ? deadline.bound(
+                        asked.toFuture(), "Nothing was recorded: the service cannot reach its database at the moment")
                 : asked.toFuture();
     }
 

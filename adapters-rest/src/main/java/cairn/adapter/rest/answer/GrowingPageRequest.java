@@ -19,21 +19,24 @@ import org.jspecify.annotations.Nullable;
 @Introspected
 public record GrowingPageRequest(
         @QueryValue(value = "limit", defaultValue = "20")
-        @Parameter(description = "The most items to answer with.")
+        @Parameter(description = "The maximum number of items to return.")
         @Min(1)
         @Max(100)
         int limit,
 
         @Nullable
         @QueryValue
-        @Parameter(description = "How many items to leave out before the first.")
+        @Parameter(description = "The number of items to skip.")
         @Min(0)
         @Max(PageRequest.MAX_OFFSET)
         Integer offset,
 
         @Nullable
         @QueryValue
-        @Parameter(description = "The next_cursor of an earlier page: goes on behind it, whatever was added since.")
+        @Parameter(
+                description =
+                        "The `next_cursor` of an earlier page: returns the items after that page, unaffected by items "
+                                + "added since.")
         String cursor) {
 
     public Window window() {

@@ -11,13 +11,13 @@ import java.util.List;
 @Introspected
 public record PageRequest(
         @QueryValue(value = "limit", defaultValue = "20")
-        @Parameter(description = "The most items to answer with.")
+        @Parameter(description = "The maximum number of items to return.")
         @Min(1)
         @Max(100)
         int limit,
 
         @QueryValue(value = "offset", defaultValue = "0")
-        @Parameter(description = "How many items to leave out before the first.")
+        @Parameter(description = "The number of items to skip.")
         @Min(0)
         @Max(PageRequest.MAX_OFFSET)
         int offset) {

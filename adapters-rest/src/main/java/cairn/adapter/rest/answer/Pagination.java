@@ -6,17 +6,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Which part of a list an answer holds. */
 @Serdeable
-@Schema(description = "Which part of the list this is.")
+@Schema(description = "The part of the list that the page holds.")
 public record Pagination(
-        @Schema(description = "The most items that a page holds.", examples = "20")
+        @Schema(description = "The maximum number of items of a page.", examples = "20")
         int limit,
 
-        @Nullable @Schema(description = "How many items come before this page.", examples = "0")
+        @Nullable @Schema(description = "The number of items before this page.", examples = "0")
         Integer offset,
 
-        @Nullable @Schema(description = "How many items the whole list has.", examples = "57")
+        @Nullable @Schema(description = "The number of items in the whole list.", examples = "57")
         Long total,
 
-        @Nullable
-        @Schema(description = "Asks for the page after this one, in lists that grow.", examples = "MDE5MzJmNWU")
+        @Nullable @Schema(description = "The cursor of the next page, in lists that grow.", examples = "MDE5MzJmNWU")
         String nextCursor) {}

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 record BookingResponse(
         UUID id,
 
-        @Schema(description = "Whether it was made with a live key.")
+        @Schema(description = "Whether the booking was made with a live key.")
         boolean livemode,
 
         BookingStatus status,

@@ -50,7 +50,7 @@ record CreateBookingRequest(
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
         String customerName,
 
-        @Nullable @Schema(description = "The guide who goes along, one of `GET /v1/porters?role=guide`.")
+        @Nullable @Schema(description = "The id of the accompanying guide, one of `GET /v1/porters?role=guide`.")
         UUID guideId,
 
         @Nullable

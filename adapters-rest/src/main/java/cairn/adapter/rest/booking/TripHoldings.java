@@ -70,7 +70,7 @@ final class TripHoldings {
         Holdings complete(String member) {
             if (!isCurrent) {
                 throw new Unavailable(
-                        "Not all reservations and permits of this booking are known yet; nothing has happened",
+                        "Not all reservations and permits of this booking are known yet; nothing was changed",
                         Duration.ofSeconds(1));
             }
             if (!isWhole) {

@@ -82,10 +82,10 @@ final class ConsoleController {
             operationId = "signIn",
             summary = "Sign in",
             description =
-                    "Opens a session in the console, kept in cookies that no script can read. Another cookie makes the"
-                            + " browser known for 90 days, until the password changes: strangers who try passwords for the same"
-                            + " e-mail address do not keep a known browser out. A member with a second factor sends `code` as well;"
-                            + " without it the answer is `second-factor-required` if the password is right.")
+                    "Starts a session in the console, held in cookies that scripts cannot read. Another cookie marks "
+                            + "the browser as known for 90 days or until the password changes, so that password guesses by "
+                            + "others do not lock it out. A member with a second factor also sends `code`; without it a right "
+                            + "password leads to `second-factor-required`.")
     HttpResponse<SessionResponse> signIn(@Body SignInRequest request, HttpRequest<?> httpRequest) {
         var email = new EmailAddress(request.email());
         var network = AddressBlock.of(addresses.of(httpRequest));
@@ -96,8 +96,7 @@ final class ConsoleController {
         var origin = new SignInOrigin(network.toString(), device.isPresent());
         var opened = sessions.signIn(email, request.proof(), origin, requestIds.of(httpRequest))
                 .orElseThrow(() -> new ProblemException(
-                        ProblemType.INVALID_CREDENTIALS,
-                        "The e-mail address, the password and the code, if there is one, do not belong together"));
+                        ProblemType.INVALID_CREDENTIALS, "The e-mail address, password or code is wrong"));
         counted.forgive();
         var response = withCookies(HttpResponse.created(response(opened.signedIn()), URI.create(SESSION)), opened);
         sessions.remember(opened.signedIn().session().member().id())
@@ -112,9 +111,8 @@ final class ConsoleController {
     @Operation(
             operationId = "confirmSession",
             summary = "Confirm the session",
-            description =
-                    "Proves once more who is signed in, which sensitive operations need: for ten minutes keys may be"
-                            + " created, rotated and revoked.")
+            description = "Confirms the member's identity for sensitive operations: for ten minutes the session may "
+                    + "create, rotate and revoke keys.")
     SessionResponse confirm(@Body ProofRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var here = caller.session().orElseThrow(ConsoleController::over);
         var counted = attempts.ofMember(here.member());
@@ -125,7 +123,7 @@ final class ConsoleController {
                                 List.of(
                                         Fault.at(
                                                 "",
-                                                "must have the password in force and, with a second factor, a code that was not used before"))));
+                                                "must have the current password and, with a second factor, a code that was not used before"))));
         counted.forgive();
         return response(confirmed);
     }
@@ -133,7 +131,10 @@ final class ConsoleController {
     @Get("/session")
     @NeedsMember
     @BeforePasswordChange
-    @Operation(operationId = "getSession", summary = "Get the session", description = "Who is signed in.")
+    @Operation(
+            operationId = "getSession",
+            summary = "Get the session",
+            description = "Returns the session with its member.")
     SessionResponse find(Caller caller) {
         return caller.session()
                 .flatMap(session -> sessions.find(session.id()))
@@ -146,8 +147,9 @@ final class ConsoleController {
     @Operation(
             operationId = "renewSession",
             summary = "Renew the session",
-            description = "Renews the cookies. The cookie for this is good for once: shown again later, it ends the"
-                    + " session.")
+            description =
+                    "Renews the session's cookies. The renewal cookie is valid once: if it is used a second time, "
+                            + "the session ends.")
     HttpResponse<SessionResponse> renew(HttpRequest<?> httpRequest) {
         UnexpectedBody.refuse(httpRequest);
         var renewed = cookies.refresh(httpRequest)
@@ -182,7 +184,7 @@ final class ConsoleController {
     @Operation(
             operationId = "signOutEverywhere",
             summary = "Sign out everywhere",
-            description = "Ends all of the member's sessions at once.")
+            description = "Ends all sessions of the member.")
     HttpResponse<Void> signOutEverywhere(Caller caller, HttpRequest<?> httpRequest) {
         UnexpectedBody.refuse(httpRequest);
         var session = caller.session().orElseThrow(ConsoleController::over);
@@ -191,7 +193,7 @@ final class ConsoleController {
     }
 
     static ProblemException over() {
-        return new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session is over: sign in again");
+        return new ProblemException(ProblemType.INVALID_CREDENTIALS, "The session has ended: sign in again");
     }
 
     private SessionResponse response(SignedInMember signedIn) {

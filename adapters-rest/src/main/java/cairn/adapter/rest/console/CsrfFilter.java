@@ -30,7 +30,8 @@ final class CsrfFilter implements Ordered {
                 .isPresent();
         if (isTricked && !READS.contains(request.getMethod()) && !isOpenToAll(request)) {
             throw new ProblemException(
-                    ProblemType.CSRF_TOKEN_REQUIRED, "A write in a session needs its csrf_token as X-CSRF-Token");
+                    ProblemType.CSRF_TOKEN_REQUIRED,
+                    "A write request in a session needs its csrf_token in the header X-CSRF-Token");
         }
     }
 

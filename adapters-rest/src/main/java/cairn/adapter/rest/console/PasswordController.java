@@ -59,10 +59,9 @@ final class PasswordController {
     @Operation(
             operationId = "changePassword",
             summary = "Change the password",
-            description =
-                    "Changes the password, and ends all of the member's other sessions; this one counts as confirmed. The"
-                            + " new password must not be easy to guess: common passwords, repetitions, keyboard patterns,"
-                            + " the e-mail address and the operator's name are refused.")
+            description = "Changes the password and ends all other sessions of the member; the current one counts as "
+                    + "confirmed. Passwords that are easy to guess are refused: common passwords, repetitions, "
+                    + "keyboard patterns, the e-mail address and the operator's name.")
     HttpResponse<Void> change(@Body PasswordRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var here = caller.session().orElseThrow(ConsoleController::over);
         var counted = attempts.ofMember(here.member());
@@ -72,7 +71,7 @@ final class PasswordController {
         if (!done) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,
-                    List.of(Fault.at("/current_password", "must be the password in force")));
+                    List.of(Fault.at("/current_password", "must be the current password")));
         }
         counted.forgive();
         MutableHttpResponse<Void> response = HttpResponse.noContent();

@@ -7,12 +7,13 @@ import jakarta.validation.constraints.Size;
 
 /** Another password. */
 @Serdeable
-@Schema(description = "Another password.", examples = """
+@Schema(description = "A change of the password.", examples = """
 {"current_password": "…", "new_password": "…"}""")
 record PasswordRequest(
         @NotEmpty @Size(max = 200) String currentPassword,
 
-        @Size(min = 15, max = 200) @Schema(description = "Of 15 to 200 characters of any kind, and not easy to guess.")
+        @Size(min = 15, max = 200)
+        @Schema(description = "The new password: 15 to 200 characters of any kind, not easy to guess.")
         String newPassword) {
 
     /** Without the passwords. */

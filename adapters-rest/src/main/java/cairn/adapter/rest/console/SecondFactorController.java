@@ -44,7 +44,7 @@ final class SecondFactorController {
     @Operation(
             operationId = "getSecondFactor",
             summary = "Get the second factor",
-            description = "Whether the member signs in with a code of an authenticator besides the password.")
+            description = "Returns whether the member signs in with an authenticator code in addition to the password.")
     SecondFactorResponse find(Caller caller) {
         var status = factors.status(session(caller).member());
         return new SecondFactorResponse(status.isEnabled(), status.recoveryCodesLeft());
@@ -55,9 +55,9 @@ final class SecondFactorController {
     @Operation(
             operationId = "enrolSecondFactor",
             summary = "Enrol an authenticator",
-            description =
-                    "Returns a new secret for an authenticator (RFC 6238: SHA-1, six digits, 30 seconds), in place of"
-                            + " one that was not confirmed. Sign-ins need its codes once one of them has been confirmed.")
+            description = "Returns a new secret for an authenticator (RFC 6238: SHA-1, six digits, 30 seconds) and "
+                    + "replaces one that was not confirmed. Sign-ins require its codes once one of them has been "
+                    + "confirmed.")
     SecondFactorEnrolmentResponse enrol(Caller caller, HttpRequest<?> httpRequest) {
         UnexpectedBody.refuse(httpRequest);
         var enrolment = factors.enrol(session(caller).member());
@@ -77,7 +77,7 @@ final class SecondFactorController {
                 .map(RecoveryCodesResponse::new)
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
-                        List.of(Fault.at("/code", "must be the present code of the authenticator"))));
+                        List.of(Fault.at("/code", "must be the current code of the authenticator"))));
     }
 
     @Post("/disable")
@@ -85,15 +85,15 @@ final class SecondFactorController {
     @Operation(
             operationId = "disableSecondFactor",
             summary = "Disable the second factor",
-            description =
-                    "Disables the second factor with the password and a code, of the authenticator or for recovery.")
+            description = "Disables the second factor. This needs the password and a code of the authenticator or a "
+                    + "recovery code.")
     void disable(@Body ProofRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var here = session(caller);
         var counted = attempts.ofMember(here.member());
         if (!factors.disable(here.member(), request.proof(), caller.cause(requestIds.of(httpRequest)))) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,
-                    List.of(Fault.at("", "must have the password in force and a code that was not used before")));
+                    List.of(Fault.at("", "must have the current password and a code that was not used before")));
         }
         counted.forgive();
     }

@@ -9,10 +9,10 @@ import io.swagger.v3.oas.annotations.media.Schema;
 {"secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
  "otpauth_uri": "otpauth://totp/Cairn:office%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Cairn"}""")
 record SecondFactorEnrolmentResponse(
-        @Schema(description = "In Base32, to be typed into the authenticator.")
+        @Schema(description = "The secret in Base32, to be typed into the authenticator.")
         String secret,
 
-        @Schema(description = "The same as a URI, to be shown as a QR code.")
+        @Schema(description = "The secret as a URI, to be shown as a QR code.")
         String otpauthUri) {
 
     /** Without the secret. */

@@ -8,8 +8,8 @@ import io.swagger.v3.oas.annotations.media.Schema;
 @Schema(name = "SecondFactor", description = "The second factor of a member.", examples = """
 {"enabled": true, "recovery_codes_left": 10}""")
 record SecondFactorResponse(
-        @Schema(description = "Whether signing in needs a code besides the password.")
+        @Schema(description = "Whether signing in needs a code in addition to the password.")
         boolean enabled,
 
-        @Schema(description = "How many recovery codes have not been used.")
+        @Schema(description = "The number of unused recovery codes.")
         int recoveryCodesLeft) {}

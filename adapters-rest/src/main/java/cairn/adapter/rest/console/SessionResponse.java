@@ -9,7 +9,7 @@ import java.util.UUID;
 @Serdeable
 @Schema(
         name = "ConsoleSession",
-        description = "A session in the console. Its cookies go with each request by themselves.",
+        description = "A session in the console, held in cookies that the browser sends by itself.",
         examples = """
 {"member": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "email": "office@example.com"},
  "operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"},
@@ -19,30 +19,33 @@ record SessionResponse(
         SessionMember member,
         SessionOperator operator,
 
-        @Schema(description = "What a write has to show as X-CSRF-Token, for as long as the session.")
+        @Schema(
+                description =
+                        "The value that write requests must send as `X-CSRF-Token`; it is valid as long as the session.")
         String csrfToken,
 
-        @Schema(description = "When it is over unless it is renewed before, which has to be done every five minutes.")
+        @Schema(description = "When the session expires unless it is renewed; renew it every five minutes.")
         Instant expiresAt,
 
         @Schema(
                 description =
-                        "Until when keys may be created, rotated and revoked; then the session has to be confirmed"
-                                + " with `POST /v1/console/session/confirm`.")
+                        "Until when the session may create, rotate and revoke keys; after that it must be confirmed with "
+                                + "`POST /v1/console/session/confirm`.")
         Instant confirmedUntil,
 
         @Schema(
-                description = "Whether the member has to replace the password that was issued to it; until then all"
-                        + " other operations are refused as `password-change-required`.")
+                description =
+                        "Whether the member must replace its initial password; until then all other operations are "
+                                + "refused with `password-change-required`.")
         boolean passwordChangeRequired) {
 
     /** Who is signed in. */
     @Serdeable
-    @Schema(description = "Who is signed in.")
+    @Schema(description = "Returns the session with its member.")
     record SessionMember(UUID id, String email) {}
 
     /** For whom. */
     @Serdeable
-    @Schema(description = "For whom.")
+    @Schema(description = "The operator.")
     record SessionOperator(UUID id, String name) {}
 }

@@ -45,7 +45,7 @@ final class SessionStateFilter implements Ordered {
                 && !route.hasAnnotation(OpenToAll.class)) {
             throw new ProblemException(
                     ProblemType.PASSWORD_CHANGE_REQUIRED,
-                    "Replace the password that was issued to you first, with PUT /v1/console/password");
+                    "Replace your initial password first, with PUT /v1/console/password");
         }
         if (route.hasAnnotation(NeedsConfirmation.class) && clock.instant().isAfter(session.confirmedUntil())) {
             throw new ProblemException(

@@ -8,8 +8,8 @@ import java.time.Instant;
 @Serdeable
 @Schema(
         name = "FireDeadlines",
-        description = "Up to when deadlines are seen to ahead of their time.",
+        description = "The time up to which deadlines fire early.",
         examples = "{\"until\": \"2026-11-21T09:00:00.000Z\"}")
 record FireDeadlinesRequest(
-        @Schema(description = "Not more than 400 days ahead. In the past it is taken as it is: what was due by then.")
+        @Schema(description = "A time at most 400 days ahead. A past time fires what was due by then.")
         Instant until) {}

@@ -52,8 +52,9 @@ final class TestDeadlineController {
             operationId = "fireDeadlines",
             summary = "Fire deadlines ahead of their time",
             description =
-                    "For test keys: sees now to what is due by a moment for the operator's test objects, of the"
-                            + " kinds that the key has the scope for. At most 100 at once, and each dispatch is escalated once.")
+                    "For test keys: fires now the deadlines of the operator's test objects that are due by a given "
+                            + "time, for the objects that the key's scopes cover. One request fires at most 100 deadlines, and "
+                            + "escalates each dispatch once.")
     FiredDeadlinesResponse fire(@Body FireDeadlinesRequest request, Caller caller, HttpRequest<?> httpRequest) {
         if (request.until().isAfter(clock.instant().plus(FARTHEST))) {
             throw new ProblemException(

@@ -29,8 +29,9 @@ final class EventTypeController {
     @Operation(
             operationId = "listEventTypes",
             summary = "List event types",
-            description = "What webhook endpoints can be told of, each type with a JSON Schema of its notices and an"
-                    + " example.")
+            description =
+                    "Returns the event types that webhook endpoints can subscribe to, each with a JSON Schema of its "
+                            + "body and an example.")
     Listing<EventTypeResponse> list(@RequestBean PageRequest page) {
         var all = types.get().all();
         return page.of(all.stream().skip(page.offset()).limit(page.limit()).toList(), all.size());

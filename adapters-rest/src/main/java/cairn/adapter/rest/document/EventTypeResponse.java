@@ -6,22 +6,24 @@ import java.util.Map;
 
 /** A type of notices, and what they look like. */
 @Serdeable
-@Schema(name = "EventType", description = "A type of notices, and what they look like.", examples = """
+@Schema(name = "EventType", description = "An event type.", examples = """
 {"type": "booking.confirmed", "version": 1, "description": "A hold was confirmed.",
  "schema": {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "booking.confirmed",
   "type": "object"},
  "example": {"id": "019a9f3c-6d20-7a11-8c3e-5b0f6a1d2e90", "type": "booking.confirmed"}}""")
 record EventTypeResponse(
-        @Schema(description = "By this name endpoints ask for it.")
+        @Schema(description = "The name by which endpoints subscribe to it.")
         String type,
 
-        @Schema(description = "Another one would mean that receivers have to be changed; members may be added to one.")
+        @Schema(
+                description =
+                        "The version of the schema. Members may be added within a version; a new version requires "
+                                + "changes in receivers.")
         int version,
 
-        @Schema(description = "What has happened.") String description,
+        @Schema(description = "What the event means.") String description,
 
-        @Schema(description = "A JSON Schema (2020-12) of the whole body, which refers to nothing outside of it.")
+        @Schema(description = "A JSON Schema (2020-12) of the whole body, without external references.")
         Map<String, Object> schema,
 
-        @Schema(description = "A body that the schema describes.")
-        Map<String, Object> example) {}
+        @Schema(description = "An example of a body.") Map<String, Object> example) {}

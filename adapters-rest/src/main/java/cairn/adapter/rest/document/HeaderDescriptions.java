@@ -17,16 +17,19 @@ final class HeaderDescriptions {
 
     static Map<String, Object> components() {
         Map<String, Object> headers = new LinkedHashMap<>();
-        headers.put("X-Request-Id", header("string", "Names the request in our logs: the caller's own, or a new one."));
-        headers.put("X-RateLimit-Limit", header("integer", "The requests of the window with the fewest left."));
-        headers.put("X-RateLimit-Remaining", header("integer", "How many of them are left."));
+        headers.put(
+                "X-Request-Id",
+                header("string", "Identifies the request in the service's logs: the caller's value, or a new one."));
+        headers.put("X-RateLimit-Limit", header("integer", "The limit of the window with the fewest requests left."));
+        headers.put("X-RateLimit-Remaining", header("integer", "The number of requests left in that window."));
         headers.put(
                 "X-RateLimit-Reset",
                 header(
                         "integer",
-                        "When that window is full again, in Unix seconds; on a 429 when one more request is allowed."));
-        headers.put(ENTITY_TAG, header("string", "Names this content, for `If-None-Match` and `If-Match`."));
-        headers.put(RETRY_AFTER, header("integer", "After how many seconds to try again."));
+                        "When that window is full again, in Unix seconds; on a 429, when the next request is allowed."));
+        headers.put(
+                ENTITY_TAG, header("string", "The entity tag of this content, for `If-None-Match` and `If-Match`."));
+        headers.put(RETRY_AFTER, header("integer", "The number of seconds to wait before trying again."));
         return headers;
     }
 

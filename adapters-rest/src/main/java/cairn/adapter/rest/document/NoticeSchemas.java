@@ -81,7 +81,7 @@ final class NoticeSchemas {
                     Map.of(
                             "reason", "gone",
                             "at", Objects.requireNonNull(data.get("updated_at"), type::name),
-                            "detail", "It has answered 410 Gone. Change its address or enable it again by PUT."));
+                            "detail", "The endpoint returned 410 Gone. Change its URL or enable it again with PUT."));
         } else if (!isFirst) {
             String status = STATUSES.getOrDefault(type.name(), type.happening());
             String before = String.valueOf(data.get("status"));

@@ -88,8 +88,8 @@ final class OpenApiDocument {
         operation.put(
                 "responses",
                 Map.of(
-                        "2XX", Map.of("description", "It was received, and is not told again."),
-                        "410", Map.of("description", "Nobody is there any more: disables the endpoint.")));
+                        "2XX", Map.of("description", "The event was received and is not sent again."),
+                        "410", Map.of("description", "The endpoint no longer exists: the service disables it.")));
         return operation;
     }
 

@@ -93,7 +93,7 @@ final class OperationDescriptions {
         }
         if (isRead && hasTag) {
             Map<String, Object> unchanged = new LinkedHashMap<>();
-            unchanged.put("description", "`If-None-Match` names what would be answered: nothing has changed.");
+            unchanged.put("description", "`If-None-Match` has the current entity tag: the content has not changed.");
             unchanged.put("headers", HeaderDescriptions.withEntityTag());
             responses.put("304", unchanged);
         }

@@ -37,23 +37,26 @@ final class ProblemDescriptions {
 
     Map<String, Object> schemas() {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("type", string("Which kind of problem; the address explains it.", "uri"));
+        properties.put("type", string("The type of the problem; the URL leads to its explanation.", "uri"));
         properties.put("code", code());
-        properties.put("title", string("The kind in words.", ""));
+        properties.put("title", string("The name of the type.", ""));
         properties.put("status", Map.of("type", "integer", "description", "The HTTP status."));
-        properties.put("detail", string("What is wrong this time.", ""));
-        properties.put("instance", string("The path that was asked for.", "uri-reference"));
-        properties.put("request_id", string("Names the request in our logs.", ""));
+        properties.put("detail", string("What is wrong with this request.", ""));
+        properties.put("instance", string("The path of the request.", "uri-reference"));
+        properties.put("request_id", string("Identifies the request in the service's logs.", ""));
         properties.put("errors", errors());
-        properties.put("current_status", string("Where the object stands that refused an action.", ""));
+        properties.put("current_status", string("The status of the object that refused the action.", ""));
         properties.put(
                 "emergency_contacts",
-                listOf("Whom to call instead of a dispatch that was refused.", Map.of("type", "object")));
+                listOf(
+                        "The emergency contacts to call instead of a dispatch that was refused.",
+                        Map.of("type", "object")));
         properties.put("unavailable", unavailable());
-        properties.put("allowed", listOf("The actions that the object would accept now.", Map.of("type", "string")));
+        properties.put(
+                "allowed", listOf("The actions that the object accepts in this status.", Map.of("type", "string")));
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("type", "object");
-        schema.put("description", "Why a request was refused, as of RFC 9457. Kinds may bring members of their own.");
+        schema.put("description", "Why a request was refused (RFC 9457). Some types have further members.");
         schema.put("required", List.of("type", "code", "title", "status", "detail", "instance", "request_id"));
         schema.put("properties", properties);
         return Map.of(SCHEMA, schema);
@@ -94,7 +97,7 @@ final class ProblemDescriptions {
 
     private static Map<String, Object> code() {
         return enumeration(
-                "The kind of problem, the last segment of `type`. The list may grow.",
+                "The code of the problem, the last segment of `type`. More codes may be added.",
                 Stream.of(ProblemType.values()).map(ProblemType::slug));
     }
 
@@ -102,35 +105,35 @@ final class ProblemDescriptions {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("id", string("The guide, porter or tea house.", "uuid"));
         properties.put("night", string("The night, by the date of its evening; of a tea house only.", "date"));
-        properties.put("from", string("The first of the requested days that cannot be had.", "date"));
+        properties.put("from", string("The first of the requested days that is not available.", "date"));
         properties.put("to", string("The last of these days.", "date"));
         properties.put(
                 "reason",
                 enumeration(
-                        "Why not. The list may grow.",
+                        "The reason. More reasons may be added.",
                         Stream.of(Unavailability.Reason.values()).map(Unavailability.Reason::label)));
         Map<String, Object> item = new LinkedHashMap<>();
         item.put("type", "object");
         item.put("required", List.of("id", "from", "to", "reason"));
         item.put("properties", properties);
-        return listOf("Who or what cannot be had, and on which of the requested days.", item);
+        return listOf("The guides, porters or nights that are not available, and the days concerned.", item);
     }
 
     private static Map<String, Object> errors() {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("pointer", string("Where in the body, as a JSON pointer.", "json-pointer"));
-        properties.put("parameter", string("Which parameter of query, path or header.", ""));
+        properties.put("pointer", string("The place in the body, as a JSON Pointer.", "json-pointer"));
+        properties.put("parameter", string("The parameter of the query, path or header.", ""));
         properties.put(
                 "code",
                 enumeration(
-                        "The kind of fault. The list may grow.",
+                        "The code of the fault. More codes may be added.",
                         Stream.of(FaultCode.values()).map(FaultCode::label)));
-        properties.put("detail", string("What must be there.", ""));
+        properties.put("detail", string("What the value must be.", ""));
         Map<String, Object> error = new LinkedHashMap<>();
         error.put("type", "object");
         error.put("required", List.of("code", "detail"));
         error.put("properties", properties);
-        return listOf("Everything wrong with the request, each with its place.", error);
+        return listOf("All faults of the request, each with its place.", error);
     }
 
     private static Map<String, Object> listOf(String description, Map<String, Object> items) {

@@ -38,7 +38,7 @@ final class ProblemPages {
     @Produces(MediaType.ALL)
     HttpResponse<String> explain(@PathVariable String slug) {
         ProblemType type = ProblemType.of(slug)
-                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such kind of problem"));
+                .orElseThrow(() -> new ProblemException(ProblemType.NOT_FOUND, "There is no such problem type"));
         return HttpResponse.ok(page(type))
                 .contentType("text/html; charset=utf-8")
                 .header(SecurityHeaders.CONTENT_POLICY, POLICY);

@@ -79,8 +79,7 @@ final class FeedReader {
             case Credential.Session session -> isOpen(session.id());
         };
         if (!isAdmitted) {
-            throw new ProblemException(
-                    ProblemType.INVALID_CREDENTIALS, "The key or the session is not in force for the feed any more");
+            throw new ProblemException(ProblemType.INVALID_CREDENTIALS, "The key or the session is no longer valid");
         }
     }
 

@@ -146,7 +146,9 @@ final class BucketVisits {
 
     private synchronized void giveUp(Throwable cause) {
         if (isPossible) {
-            LOG.warn("Requests per minute are counted on this node alone for now: {}", cause.toString());
+            LOG.warn(
+                    "Requests per minute are counted on this node only until the database answers again: {}",
+                    cause.toString());
             isPossible = false;
             pauseLonger();
         }
@@ -184,7 +186,7 @@ final class BucketVisits {
 
     private synchronized void resume() {
         if (!isPossible) {
-            LOG.info("Requests per minute are counted on all nodes together again");
+            LOG.info("Requests per minute are counted across all nodes again");
             isPossible = true;
         }
     }

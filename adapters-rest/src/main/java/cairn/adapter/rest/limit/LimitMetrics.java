@@ -20,11 +20,11 @@ final class LimitMetrics implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("cairn.limits.shared", visits, each -> each.get().arePossible() ? 1 : 0)
-                .description("Whether requests per minute are counted on all nodes together")
+                .description("Whether requests per minute are counted across all nodes")
                 .register(registry);
         FunctionCounter.builder(
                         "cairn.limits.visits", visits, each -> each.get().count())
-                .description("How often this node has asked for shares of the common allowances")
+                .description("The number of requests of this node for shares of common limits")
                 .register(registry);
     }
 }

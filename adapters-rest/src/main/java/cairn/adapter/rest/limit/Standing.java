@@ -22,7 +22,10 @@ record Standing(Kind kind, long limit, Duration length, long remaining, Duration
         SITE("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute outside /v1 are used up"),
         TIER("tier", ProblemType.RATE_LIMIT_EXCEEDED, "The operator's %d requests a minute are used up"),
         ENDPOINT("endpoint", ProblemType.RATE_LIMIT_EXCEEDED, "This operation's %d requests a minute are used up"),
-        DISPATCH("endpoint", ProblemType.RATE_LIMIT_EXCEEDED, "%d dispatches a minute are used up: call somebody"),
+        DISPATCH(
+                "endpoint",
+                ProblemType.RATE_LIMIT_EXCEEDED,
+                "%d dispatches a minute are used up: call the emergency contacts by telephone"),
         MONTH("month", ProblemType.QUOTA_EXCEEDED, "The operator's %d calls of this month are used up");
 
         private final String policy;

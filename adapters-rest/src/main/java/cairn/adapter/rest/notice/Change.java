@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(name = "Change", description = "A difference between two states of an object.")
 record Change(
-        @Schema(description = "A JSON Pointer into data.") String path,
+        @Schema(description = "A JSON Pointer into `data`.") String path,
 
-        @Nullable @Schema(description = "What was there; absent if nothing was.")
+        @Nullable @Schema(description = "The previous value; absent if there was none.")
         JsonNode from,
 
-        @Nullable @Schema(description = "What is there; absent if nothing is.")
+        @Nullable @Schema(description = "The new value; absent if there is none.")
         JsonNode to) {
 
     /** Without values that are too large for a notice that is too large. */

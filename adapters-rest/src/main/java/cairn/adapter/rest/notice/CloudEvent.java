@@ -24,7 +24,7 @@ public record CloudEvent(
 
         String type,
 
-        @Schema(description = "The object that it happened to, such as booking/ID.")
+        @Schema(description = "The object that the event concerns, such as `booking/ID`.")
         String subject,
 
         Instant time,
@@ -39,8 +39,11 @@ public record CloudEvent(
         @Schema(description = "The number of the event within the object, starting at 1.")
         long sequence,
 
-        @Nullable @Schema(description = "True if this would have been too large, and was cut: the API has all of it.")
+        @Nullable
+        @Schema(
+                description =
+                        "Whether `data` was shortened because it was too large; the API returns the whole object.")
         Boolean abridged,
 
-        @Schema(description = "The object as the API showed it just after the event.")
+        @Schema(description = "The object as the API returned it just after the event.")
         JsonNode data) {}

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What an endpoint is sent. */
 @Serdeable
-@Schema(name = "Notice", description = "What an endpoint is sent of an event.")
+@Schema(name = "Notice", description = "An event as sent to a webhook endpoint.")
 record NoticeBody(
-        @Schema(description = "The event's, the same on every attempt and in every replay.")
+        @Schema(description = "The event's id, the same in every attempt and replay.")
         UUID id,
 
         String type,
@@ -23,17 +23,22 @@ record NoticeBody(
 
         UUID operatorId,
 
-        @Schema(description = "The event's place in the whole log.")
+        @Schema(description = "The event's position in the log of all events of the service.")
         long position,
 
-        @Schema(description = "Counts 1, 2, 3 … within the object: who misses a number has missed an event.")
+        @Schema(
+                description =
+                        "The number of the event within the object, starting at 1. A gap means that an event was missed.")
         long sequence,
 
-        @Schema(description = "What is different from the notice before of the same object; empty for its first.")
+        @Schema(description = "The differences from the previous event of the same object; empty for the first one.")
         List<Change> changes,
 
-        @Nullable @Schema(description = "True if this would have been too large, and was cut: the API has all of it.")
+        @Nullable
+        @Schema(
+                description =
+                        "Whether `data` was shortened because it was too large; the API returns the whole object.")
         Boolean abridged,
 
-        @Schema(description = "The object as the API showed it just after the event.")
+        @Schema(description = "The object as the API returned it just after the event.")
         JsonNode data) {}

@@ -10,6 +10,6 @@ import io.swagger.v3.oas.annotations.Operation;
 interface NoticeCarrier {
 
     @Post("/notice")
-    @Operation(operationId = "takeNotice", summary = "Take a notice")
+    @Operation(operationId = "takeNotice", summary = "Receive an event")
     void take(@Body NoticeBody notice);
 }

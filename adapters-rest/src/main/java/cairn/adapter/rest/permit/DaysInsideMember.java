@@ -15,11 +15,11 @@ import java.util.Optional;
 public record DaysInsideMember(
         @Schema(
                 description =
-                        "How they are known: `given` by the caller, by the trail's `itinerary`, or not at all, so that the"
-                                + " `whole_trek` is counted.")
+                        "The source of the days: `given` by the caller, the trail's `itinerary`, or unknown, so that the "
+                                + "`whole_trek` is counted.")
         Basis basis,
 
-        @Schema(description = "In order; several where the trek leaves the area and enters it again.")
+        @Schema(description = "The stays in order of time; several if the trek leaves the area and enters it again.")
         List<StayMember> stays) {
 
     private static final int LAST_YEAR = 9999;
@@ -42,10 +42,10 @@ public record DaysInsideMember(
     public record StayMember(
             @Schema(description = "The first day inside.") LocalDate entryDate,
 
-            @Schema(description = "The last day inside, which counts too.")
+            @Schema(description = "The last day inside, inclusive.")
             LocalDate exitDate,
 
-            @Schema(description = "The number of days, both included.")
+            @Schema(description = "The number of days, including the first and the last.")
             int days) {}
 
     /** Returns the days as callers see them; empty where they reach beyond the year 9999, which RFC 3339 cannot write. */

@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
 @Introspected
 record PermitCheckFilters(
         @QueryValue
-        @Parameter(description = "A route's id; its primary trail is walked.", example = "annapurna-circuit")
+        @Parameter(
+                description = "The id of a route. The check is made for its primary trail.",
+                example = "annapurna-circuit")
         String route,
 
         @QueryValue
         @NationalityCode
-        @Parameter(description = "Of the trekker: ISO 3166-1 alpha-2, in capitals.", example = "DE")
+        @Parameter(description = "The trekker's nationality: ISO 3166-1 alpha-2, upper case.", example = "DE")
         String nationality,
 
         @QueryValue("trek_date") @Parameter(description = "The first day of the trek.", example = "2027-03-01")
@@ -24,7 +26,7 @@ record PermitCheckFilters(
         @Nullable
         @QueryValue("entry_date")
         @Parameter(
-                description = "The first day inside the restricted area; by the trail's itinerary if left out.",
+                description = "The first day inside the restricted area; taken from the trail's itinerary by default.",
                 example = "2027-03-03")
         LocalDate entryDate,
 
@@ -32,7 +34,7 @@ record PermitCheckFilters(
         @QueryValue("exit_date")
         @Parameter(
                 description =
-                        "The last day inside the restricted area if `entry_date` is given, else of the trek; by the"
-                                + " trail's itinerary if left out.",
+                        "The last day inside the restricted area if `entry_date` is given, otherwise of the trek; taken "
+                                + "from the trail's itinerary by default.",
                 example = "2027-03-10")
         LocalDate exitDate) {}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(
         name = "PermitCheck",
-        description = "Which permits one trekker needs, and whether they can be had.",
+        description = "The permits that one trekker needs, and whether they can still be obtained.",
         examples = """
 {"nationality_group": "foreign",
  "requirements": [{"kind": "national_park", "name": "Langtang National Park entry permit",
@@ -34,27 +34,27 @@ import org.jspecify.annotations.Nullable;
 record PermitCheckResponse(
         PermitGroup nationalityGroup,
 
-        @Schema(description = "The permits to carry; those that are not needed are named by reasons.")
+        @Schema(description = "The permits to carry. `reasons` names the permits that are not needed.")
         List<Requirement> requirements,
 
         boolean guideRequired,
 
-        @Schema(description = "The fewest foreign trekkers that all permits are made for.")
+        @Schema(description = "The smallest number of foreign trekkers for which all of the permits are issued.")
         int minPartySize,
 
-        @Schema(description = "Whether no reason refuses the trek as asked.")
+        @Schema(description = "Whether the trek can go ahead as requested.")
         boolean available,
 
-        @Schema(description = "What stands against the trek, and then what else to know.")
+        @Schema(description = "The reasons that prevent the trek, followed by other remarks.")
         List<Notice> reasons,
 
-        @Schema(description = "What one person pays in each currency, tax included.")
+        @Schema(description = "The total for one person in each currency, tax included.")
         List<MoneyMember> totalFee,
 
         @Schema(
                 description =
-                        "Whether the fee of every permit is known, and none is counted for the whole trek for want of the"
-                                + " days inside an area. A fee that is not known is left out of the total.")
+                        "Whether the fees of all permits are known and no area's fee had to be counted for the whole "
+                                + "trek because the days inside are unknown. Unknown fees are not part of the total.")
         boolean totalFeeComplete) {
 
     /** A permit to carry. */
@@ -63,27 +63,27 @@ record PermitCheckResponse(
     record Requirement(
             PermitScheme kind,
 
-            @Schema(description = "For people; names the area where there are several.")
+            @Schema(description = "The name for display; it includes the area if there are several.")
             String name,
 
-            @Schema(description = "Who issues it.") String authority,
+            @Schema(description = "The authority that issues the permit.")
+            String authority,
 
-            @Nullable @Schema(description = "What one person pays, tax included; absent where it is not known.")
+            @Nullable @Schema(description = "The fee for one person, tax included; absent if it is unknown.")
             MoneyMember fee,
 
-            @Schema(description = "What the fee is made of.")
-            List<Line> lines,
+            @Schema(description = "The parts of the fee.") List<Line> lines,
 
-            @Nullable @Schema(description = "The days that the fee of a restricted area permit is counted for.")
+            @Nullable @Schema(description = "The days for which a restricted area permit is charged.")
             DaysInsideMember daysInside,
 
-            @Schema(description = "Codes of what an application encloses.")
+            @Schema(description = "The codes of the documents that an application must include.")
             List<String> documents,
 
-            @Schema(description = "Working days from applying until it is there.")
+            @Schema(description = "The working days from the application to the permit.")
             int leadTimeDays,
 
-            @Schema(description = "The fewest foreign trekkers that it is made for.")
+            @Schema(description = "The smallest number of foreign trekkers for which the permit is issued.")
             int minPartySize,
 
             @Schema(description = "Whether only a registered agency may apply.")
@@ -91,29 +91,30 @@ record PermitCheckResponse(
 
             String whereIssued,
 
-            @Schema(description = "How far it reaches, in words.")
+            @Schema(description = "The area in which the permit is valid, in words.")
             String validFor,
 
-            @Schema(description = "Where the requirement is published.")
+            @Schema(description = "The publication that states the requirement.")
             String source) {}
 
     /** A part of a fee. */
     @Serdeable
-    @Schema(name = "PermitFeeLine", description = "A part of a fee, and the rule that it rests on.")
+    @Schema(name = "PermitFeeLine", description = "A part of a fee, and the rule it follows.")
     record Line(
             Part item,
 
-            @Schema(description = "How many units are charged.")
+            @Schema(description = "The number of units charged.")
             int quantity,
 
             MoneyMember amount,
 
-            @Schema(description = "The rule's code; `fee-schedule` for a row of the schedule.")
+            @Schema(description = "The code of the rule; `fee-schedule` for a row of the schedule.")
             String rule,
 
             @Schema(description = "The rule in words.") String statement,
 
-            @Schema(description = "Where it is published.") String source,
+            @Schema(description = "The publication that states the rule.")
+            String source,
 
             PermitConfidence confidence) {}
 
@@ -133,23 +134,26 @@ record PermitCheckResponse(
 
     /** Something to know about an answer. */
     @Serdeable
-    @Schema(name = "PermitReason", description = "Why the trek cannot go ahead as asked, or what else to know.")
+    @Schema(name = "PermitReason", description = "A reason that prevents the trek, or a remark about it.")
     record Notice(
-            @Schema(description = "Stable, such as `lead-time-too-short`.")
+            @Schema(description = "A stable code, such as `lead-time-too-short`.")
             String code,
 
-            @Schema(description = "Whether the trek cannot go ahead as asked.")
+            @Schema(description = "Whether this reason prevents the trek.")
             boolean refuses,
 
-            @Nullable @Schema(description = "The name of the permit that it concerns; absent where it is the trek.")
+            @Nullable
+            @Schema(
+                    description =
+                            "The name of the permit concerned; absent if the reason concerns the trek as a whole.")
             String permit,
 
-            @Schema(description = "For people.") String detail,
+            @Schema(description = "The text for display.") String detail,
 
-            @Schema(description = "The code of the rule that it rests on.")
+            @Schema(description = "The code of the rule that the reason follows from.")
             String rule,
 
-            @Schema(description = "Where that is published.")
+            @Schema(description = "The publication that states the rule.")
             String source,
 
             PermitConfidence confidence) {}

@@ -42,9 +42,8 @@ final class PermitController {
     @Operation(
             operationId = "checkPermits",
             summary = "Check permits",
-            description =
-                    "The permits that one grown-up trekker needs on a route's primary trail, what they cost on the"
-                            + " trek date, and whether they can still be had.")
+            description = "Returns the permits that one adult needs on a route's primary trail, their fees on the trek "
+                    + "date, and whether they can still be obtained.")
     PermitCheckResponse check(@RequestBean PermitCheckFilters asked) {
         var dates = new TrekDates(
                 asked.trekDate(), Optional.ofNullable(asked.entryDate()), Optional.ofNullable(asked.exitDate()));
@@ -56,8 +55,8 @@ final class PermitController {
     @Operation(
             operationId = "listPermitFees",
             summary = "Get the fee schedule",
-            description = "What all permits cost, or those of one route or nationality; each row with its dates, those"
-                    + " of the past too.")
+            description = "Returns the fees of all permits, or of those for one route or nationality. Each row has the "
+                    + "dates it applies to; past rows are included.")
     PermitFeesResponse pricing(@RequestBean PermitFeeFilters filters) {
         var found = queries.ask(new ListPermitFees(
                 Optional.ofNullable(filters.route()).map(RouteId::new),

@@ -11,12 +11,14 @@ record PermitFeeFilters(
         @Nullable
         @QueryValue
         @Parameter(
-                description = "A route's id: the kinds that its primary trail asks for.",
+                description = "The id of a route: returns the permits that its primary trail requires.",
                 example = "annapurna-circuit")
         String route,
 
         @Nullable
         @QueryValue
         @NationalityCode
-        @Parameter(description = "ISO 3166-1 alpha-2, in capitals: the rows of its price group.", example = "DE")
+        @Parameter(
+                description = "A nationality, ISO 3166-1 alpha-2 in upper case: returns the rows of its price group.",
+                example = "DE")
         String nationality) {}

@@ -15,28 +15,28 @@ import org.jspecify.annotations.Nullable;
 record PermitFeeItem(
         PermitScheme kind,
 
-        @Schema(description = "For people; names the area where there are several.")
+        @Schema(description = "The name for display; it includes the area if there are several.")
         String name,
 
         PermitGroup nationalityGroup,
 
-        @Schema(description = "For one person and unit; of national parks before 13 percent VAT.")
+        @Schema(description = "The amount for one person and unit; for national parks without the 13 percent VAT.")
         MoneyMember amount,
 
         PermitUnit unit,
 
         PermitSeason season,
 
-        @Schema(description = "The first day of entry that it is for.")
+        @Schema(description = "The first day of entry to which the fee applies.")
         LocalDate validFrom,
 
-        @Nullable @Schema(description = "The last one; absent while no end is known.")
+        @Nullable @Schema(description = "The last day of entry to which the fee applies; absent if no end is known.")
         LocalDate validTo,
 
-        @Schema(description = "Whether it is for those who enter today in Kathmandu.")
+        @Schema(description = "Whether the fee applies to an entry today, by the date in Kathmandu.")
         boolean inForce,
 
         PermitConfidence confidence,
 
-        @Schema(description = "Where the amount is published.")
+        @Schema(description = "The publication that states the amount.")
         String source) {}

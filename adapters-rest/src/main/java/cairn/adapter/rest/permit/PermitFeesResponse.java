@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The fee schedule, or a part of it. */
 @Serdeable
-@Schema(name = "PermitFees", description = "The fee schedule, or the part of it that was asked for.")
+@Schema(name = "PermitFees", description = "The fee schedule, or the requested part of it.")
 record PermitFeesResponse(
-        @Schema(description = "By kind and price group, the newest first.")
+        @Schema(description = "The rows in order of kind and price group, newest first.")
         List<PermitFeeItem> fees) {}

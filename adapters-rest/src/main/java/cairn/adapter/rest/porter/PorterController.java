@@ -57,7 +57,9 @@ final class PorterController {
     @Operation(
             operationId = "listPorters",
             summary = "List porters and guides",
-            description = "Porters and guides by name, and whether they are available on every day asked for.")
+            description =
+                    "Returns porters and guides in the order of their names, and whether each is available on all of "
+                            + "the requested days.")
     HttpResponse<Listing<PorterItem>> list(
             @RequestBean PorterFilters filters, @RequestBean PageRequest page, Caller caller) {
         var found = queries.ask(new ListPorters(
@@ -79,7 +81,7 @@ final class PorterController {
     @Operation(
             operationId = "getPorter",
             summary = "Get a porter or guide",
-            description = "One porter or guide, and whether they are available on every day asked for.")
+            description = "Returns a porter or guide, and whether they are available on all of the requested days.")
     HttpResponse<PorterItem> find(@PathVariable UUID id, @RequestBean PorterDays days, Caller caller) {
         var found = queries.ask(new FindPorter(new PorterId(id), caller.owner(), days(days.from(), days.to())));
         return HttpResponse.ok(mapper.toItem(found)).header(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /** The days for which the availability of one porter is read. */
 @Introspected
 record PorterDays(
-        @Nullable @QueryValue @Parameter(description = "The first day; today if left out.", example = "2027-03-01")
+        @Nullable @QueryValue @Parameter(description = "The first day; today by default.", example = "2027-03-01")
         LocalDate from,
 
-        @Nullable @QueryValue @Parameter(description = "The last day; from if left out.", example = "2027-03-12")
+        @Nullable @QueryValue @Parameter(description = "The last day; `from` by default.", example = "2027-03-12")
         LocalDate to) {}

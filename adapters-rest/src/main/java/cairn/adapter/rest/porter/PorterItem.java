@@ -8,7 +8,7 @@ import java.util.UUID;
 
 /** Somebody who carries or guides. */
 @Serdeable
-@Schema(name = "Porter", description = "Somebody who carries or guides.", examples = """
+@Schema(name = "Porter", description = "A porter or guide.", examples = """
 {"id": "9f1b6a3e-1d52-5c43-9a0e-8f3f5d7f0b11", "name": "Karma Demo-001", "role": "porter", "certified": true,
  "certifications": ["TAAN_REGISTERED"], "max_load_kg": 22, "languages": ["Nepali", "English"],
  "routes": ["everest-base-camp"], "daily_rate": {"amount": 270000, "currency": "NPR"}, "available": true}""")
@@ -29,5 +29,8 @@ record PorterItem(
 
         MoneyMember dailyRate,
 
-        @Schema(description = "On every day asked for: insured, licensed if they guide, and free.")
+        @Schema(
+                description =
+                        "Whether they are insured, not assigned to another party and, as guides, licensed on all of the "
+                                + "requested days.")
         boolean available) {}

@@ -90,16 +90,16 @@ final class FrameworkRefusals {
     private static Problem byStatus(HttpStatus status) {
         return switch (status) {
             case UNAUTHORIZED -> Problem.of(MISSING_CREDENTIALS, "This operation needs an API key");
-            case FORBIDDEN -> Problem.of(INSUFFICIENT_SCOPE, "The key does not open this operation");
+            case FORBIDDEN -> Problem.of(INSUFFICIENT_SCOPE, "The key may not call this operation");
             case NOT_FOUND -> Problem.of(NOT_FOUND, "There is nothing at this address");
-            case METHOD_NOT_ALLOWED -> Problem.of(METHOD_NOT_ALLOWED, "The address does not have this method");
-            case NOT_ACCEPTABLE -> Problem.of(NOT_ACCEPTABLE, "The answer does not exist in any form that is accepted");
+            case METHOD_NOT_ALLOWED -> Problem.of(METHOD_NOT_ALLOWED, "The address does not support this method");
+            case NOT_ACCEPTABLE -> Problem.of(NOT_ACCEPTABLE, "None of the requested media types is available");
             case UNSUPPORTED_MEDIA_TYPE -> Problem.of(UNSUPPORTED_MEDIA_TYPE, "A body must be application/json");
             case REQUEST_ENTITY_TOO_LARGE -> Problem.of(BODY_TOO_LARGE, "The body is larger than 64 KiB");
             default ->
                 status.getCode() < 500
                         ? Problem.of(MALFORMED_REQUEST, "The request cannot be read")
-                        : Problem.of(INTERNAL_ERROR, "Something is broken on our side");
+                        : Problem.of(INTERNAL_ERROR, "The service failed unexpectedly");
         };
     }
 }

@@ -16,8 +16,8 @@ public enum ProblemType {
             400,
             "invalid-parameter",
             "Invalid parameter",
-            "A parameter of the query string or a header is unknown, repeated, or has a value that it cannot have."
-                    + " Each is named in <code>errors</code> with what it must be."),
+            "A query parameter or header is unknown, repeated or has an invalid value. <code>errors</code> "
+                    + "lists each of them with what is expected."),
     MISSING_CREDENTIALS(
             401,
             "missing-credentials",
@@ -51,141 +51,147 @@ public enum ProblemType {
             403,
             "csrf-token-required",
             "CSRF token required",
-            "A write by the cookie of a session must show the session's <code>csrf_token</code> in the header"
-                    + " <code>X-CSRF-Token</code>. Requests with a key need none."),
+            "A write request in a console session must send the session's <code>csrf_token</code> in the "
+                    + "header <code>X-CSRF-Token</code>. Requests with an API key do not need it."),
     PASSWORD_CHANGE_REQUIRED(
             403,
             "password-change-required",
             "Password change required",
-            "The member signed in with a password that was issued to it, and must replace it first:"
-                    + " <code>PUT /v1/console/password</code>. Until then the session can only be read and ended."),
+            "The member signed in with its initial password and must replace it first, with <code>PUT "
+                    + "/v1/console/password</code>. Until then the session can only be read and ended."),
     SECOND_FACTOR_REQUIRED(
             403,
             "second-factor-required",
             "Second factor required",
-            "The password is right, but the member has a second factor: send the present code of the authenticator, or a"
-                    + " recovery code, as <code>code</code> as well."),
+            "The password is right, but the member has a second factor: also send <code>code</code>, the "
+                    + "current code of the authenticator or a recovery code."),
     REAUTHENTICATION_REQUIRED(
             403,
             "reauthentication-required",
             "Reauthentication required",
-            "This operation needs a session in which the member has signed in or confirmed its password within the last"
-                    + " ten minutes. Confirm it with <code>POST /v1/console/session/confirm</code> and repeat the"
-                    + " request. Requests with a key need no confirmation."),
+            "This operation needs a session in which the member has signed in or confirmed its password "
+                    + "within the last ten minutes. Confirm it with <code>POST /v1/console/session/confirm</code> and "
+                    + "repeat the request. Requests with an API key need no confirmation."),
     NOT_FOUND(
             404,
             "not-found",
             "Not found",
-            "There is nothing at this address, or nothing that the caller may see. Objects of other operators and of"
-                    + " the other mode are not found."),
+            "There is no resource at this address, or none that the caller may see. Objects of other "
+                    + "operators, and live objects for test keys, are reported as not found."),
     METHOD_NOT_ALLOWED(
             405,
             "method-not-allowed",
             "Method not allowed",
-            "The address exists, but not with this method. The <code>Allow</code> header lists the methods it has."),
+            "The address does not support this method. The <code>Allow</code> header lists the methods that "
+                    + "it supports."),
     NOT_ACCEPTABLE(
             406,
             "not-acceptable",
             "Not acceptable",
-            "The <code>Accept</code> header excludes every form in which this answer exists."
-                    + " Send <code>Accept: application/json</code> or leave it out."),
+            "None of the media types in the <code>Accept</code> header is available. Send <code>Accept: "
+                    + "application/json</code>, or omit the header."),
     INVALID_TRANSITION(
             409,
             "invalid-transition",
             "Invalid transition",
-            "The object's status does not allow this action. <code>current_status</code> tells where it stands and"
-                    + " <code>allowed</code> which actions it would accept now."),
+            "The object's status does not allow this action. <code>current_status</code> has the status, and "
+                    + "<code>allowed</code> lists the actions that it allows."),
     NO_AVAILABILITY(
             409,
             "no-availability",
             "No availability",
-            "The house has not enough rooms left on at least one of the nights asked for, or is closed on it."),
+            "On at least one of the requested nights the house is closed or does not have enough free rooms. "
+                    + "<code>unavailable</code> lists the nights."),
     GUIDE_UNAVAILABLE(
             409,
             "guide-unavailable",
             "Guide unavailable",
-            "A guide or porter asked for is already assigned on one of these days, or is not insured or licensed on"
-                    + " every one of them."),
+            "A requested guide or porter is assigned to another party, not insured or not licensed on at "
+                    + "least one of these days. <code>unavailable</code> lists the people and days."),
     ROUTE_CLOSED(
             409,
             "route-closed",
             "Route closed",
-            "The route is closed on at least one day of the trek. Its conditions tell why and until when."),
+            "The route is closed on at least one day of the trek. The route's conditions state the reason "
+                    + "and the end of the closure."),
     DUPLICATE_APPLICATION(
             409,
             "duplicate-application",
             "Duplicate application",
-            "There already is an application for the same passport, route and trek date."),
+            "There is already an application for the same passport, route and trek date."),
     HISTORY_FULL(
             409,
             "history-full",
             "History full",
-            "The object has been changed as often as an object may be: 2,000 times, and 10,000 times for the keys of an"
-                    + " operator or its webhook endpoints of one mode together. Nothing has happened. It can still be"
-                    + " read, and come to its end: a booking can be confirmed, started, completed and cancelled and its"
-                    + " payments refunded, a dispatch acknowledged, moved on and closed, a key revoked, an endpoint"
-                    + " deleted. To go on changing it, create another one."),
+            "The object has reached the maximum number of changes: 2,000, or 10,000 for an operator's keys "
+                    + "together and for its webhook endpoints of one mode together. Nothing has changed. The object "
+                    + "can still be read and brought to an end: a booking can be confirmed, started, completed and "
+                    + "cancelled and its payments refunded, a dispatch acknowledged, advanced and closed, a key "
+                    + "revoked, an endpoint deleted. To make further changes, create a new object."),
     IDEMPOTENCY_KEY_IN_FLIGHT(
             409,
             "idempotency-key-in-flight",
             "Idempotency key in flight",
-            "A request with the same <code>Idempotency-Key</code> is still under way. Send this one again in a few"
-                    + " seconds: it will be answered as the first one was."),
+            "Another request with the same <code>Idempotency-Key</code> is still being processed. Send this "
+                    + "one again in a few seconds: it returns the response of the first one."),
     PRECONDITION_FAILED(
             412,
             "precondition-failed",
             "Precondition failed",
-            "The object has changed since the entity tag in <code>If-Match</code> was read, and nothing has been done."
-                    + " Read it again and decide anew."),
-    BODY_TOO_LARGE(413, "body-too-large", "Body too large", "A request's body may have 64 KiB at most."),
+            "The object has changed since the entity tag in <code>If-Match</code> was read. Nothing was "
+                    + "changed. Read the object again before repeating the request."),
+    BODY_TOO_LARGE(413, "body-too-large", "Body too large", "The body of a request may have at most 64 KiB."),
     ADDRESS_TOO_LONG(
             414,
             "address-too-long",
             "Address too long",
-            "The request line, that is the method, the path and its query, may have 4 KiB at most."),
+            "The request line (method, path and query) may have at most 4 KiB."),
     UNSUPPORTED_MEDIA_TYPE(
             415,
             "unsupported-media-type",
             "Unsupported media type",
-            "Bodies are read as <code>application/json</code> in UTF-8, uncompressed, and as nothing else."),
+            "The body of a request must be <code>application/json</code> in UTF-8, uncompressed."),
     VALIDATION_FAILED(
             422,
             "validation-failed",
             "Validation failed",
-            "The body could be read, but breaks a rule. All faults are listed in <code>errors</code>, each with a JSON"
-                    + " pointer to the member and what that member must be."),
+            "The body is valid JSON but breaks a rule. <code>errors</code> lists all faults, each with a "
+                    + "JSON Pointer to the member and what is expected."),
     IDEMPOTENCY_KEY_REUSED(
             422,
             "idempotency-key-reused",
             "Idempotency key reused",
-            "The <code>Idempotency-Key</code> was used before with another request. Use a new key for a new request."),
+            "The <code>Idempotency-Key</code> was used before with a different request. Use a new key for "
+                    + "each new request."),
     RATE_LIMIT_EXCEEDED(
             429,
             "rate-limit-exceeded",
             "Rate limit exceeded",
-            "Too many requests in a short time. Wait as many seconds as <code>Retry-After</code> says."),
+            "Too many requests in a short time. Wait for the number of seconds in <code>Retry-After</code>."),
     QUOTA_EXCEEDED(
             429,
             "quota-exceeded",
             "Quota exceeded",
-            "The tier's calls of this calendar month (UTC) are used up. They are renewed on the first of the next."),
+            "The tier's calls for this calendar month (UTC) are used up. The count starts again on the first "
+                    + "of the next month."),
     HEADERS_TOO_LARGE(
             431,
             "headers-too-large",
             "Headers too large",
-            "A request may have 100 headers at most, and all of them together 8 KiB."),
+            "A request may have at most 100 headers, with at most 8 KiB in total."),
     INTERNAL_ERROR(
             500,
             "internal-error",
             "Internal error",
-            "Something is broken on our side. Whether the request took effect is not certain: look before you"
-                    + " send it again, and name the <code>request_id</code> when you report it."),
+            "The service failed unexpectedly. The request may or may not have taken effect: check before "
+                    + "sending it again, and quote the <code>request_id</code> when reporting the failure."),
     UNAVAILABLE(
             503,
             "unavailable",
             "Unavailable",
-            "The service cannot do this just now. Unless the detail says that nothing has happened, look before you"
-                    + " send the request again, after the seconds that <code>Retry-After</code> names.");
+            "The service cannot process the request at the moment. Send it again after the number of seconds "
+                    + "in <code>Retry-After</code>. Unless the detail says that nothing was changed, check first "
+                    + "whether it took effect.");
 
     private final int status;
     private final String slug;

@@ -36,15 +36,15 @@ final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpRespons
     public HttpResponse<?> handle(HttpRequest request, Throwable cause) {
         if (outages.caused(cause)) {
             LOG.warn("No database for {} {}", request.getMethodName(), request.getPath(), cause);
-            var problem = Problem.of(ProblemType.UNAVAILABLE, "The service cannot use its database just now");
+            var problem = Problem.of(ProblemType.UNAVAILABLE, "The service cannot reach its database at the moment");
             return answers.to(request, problem.withHeader(HttpHeaders.RETRY_AFTER, SOON));
         }
         if (isLossOfConnection(cause)) {
-            LOG.debug("The caller of {} {} went away", request.getMethodName(), request.getPath(), cause);
+            LOG.debug("The caller of {} {} closed the connection", request.getMethodName(), request.getPath(), cause);
         } else {
             LOG.error("Unexpected failure of {} {}", request.getMethodName(), request.getPath(), cause);
         }
-        return answers.to(request, Problem.of(ProblemType.INTERNAL_ERROR, "Something is broken on our side"));
+        return answers.to(request, Problem.of(ProblemType.INTERNAL_ERROR, "The service failed unexpectedly"));
     }
 
     /** A caller that hangs up in the middle of its body is no bug, and nobody reads the answer. */

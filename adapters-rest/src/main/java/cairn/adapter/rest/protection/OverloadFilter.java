@@ -30,7 +30,7 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
 
     private static final String UNDER_WAY = "cairn.under-way";
     private static final Problem TOO_MUCH = Problem.of(
-                    ProblemType.UNAVAILABLE, "More is asked than can be answered now; nothing has happened")
+                    ProblemType.UNAVAILABLE, "More requests arrive than the service can process; nothing was changed")
             .withHeader(HttpHeaders.RETRY_AFTER, "1");
 
     private final ProtectionSettings settings;

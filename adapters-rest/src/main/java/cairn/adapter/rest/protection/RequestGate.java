@@ -43,7 +43,7 @@ final class RequestGate extends ChannelDuplexHandler {
 
     private static final Problem TOO_MANY = Problem.of(
                     ProblemType.UNAVAILABLE,
-                    MOST_UNANSWERED + " requests of this connection wait for their answers; nothing has happened to"
+                    MOST_UNANSWERED + " requests of this connection wait for their answers; nothing was changed to"
                             + " this one and those after it. Send them on another connection")
             .withHeader(HttpHeaders.RETRY_AFTER, "1");
     private static final Problem BROKEN_BODY =

@@ -79,9 +79,9 @@ public final class DatabaseDeadline {
 
     private static void logLate(@Nullable Throwable failure) {
         if (failure == null) {
-            LOG.info("A call for help that was answered with 503 has been processed since");
+            LOG.info("A dispatch answered with 503 has been recorded afterwards");
         } else {
-            LOG.warn("A call for help that was answered with 503 has failed since", failure);
+            LOG.warn("A dispatch answered with 503 has failed afterwards", failure);
         }
     }
 }

@@ -32,16 +32,16 @@ record PatchReservationRequest(
         @Nullable @Min(1) @Schema(description = "The number of guests, at most one for each bed.")
         Integer guests,
 
-        @Nullable @Schema(description = "One that the house offers; room_only if cleared.")
+        @Nullable @Schema(description = "A meal plan that the house offers; `room_only` if cleared.")
         MealPlanName mealPlan,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = 200)
-        @Schema(description = "In whose name.")
+        @Schema(description = "The name that the reservation is made in.")
         String guestName,
 
-        @Nullable @Schema(description = "Your booking that the guests belong to.")
+        @Nullable @Schema(description = "The operator's booking that the guests belong to.")
         UUID bookingId,
 
         @Schema(hidden = true) ClearedMembers cleared) {

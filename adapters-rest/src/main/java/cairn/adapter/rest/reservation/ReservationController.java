@@ -98,7 +98,7 @@ final class ReservationController {
     @Operation(
             operationId = "createReservation",
             summary = "Reserve rooms",
-            description = "Takes rooms of a tea house, by its UUID or its slug, for some nights.")
+            description = "Reserves rooms of a tea house, given by its UUID or slug, for a stay of one or more nights.")
     HttpResponse<ReservationResponse> create(
             @PathVariable String id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
         requireSound(request);
@@ -113,7 +113,9 @@ final class ReservationController {
     @Operation(
             operationId = "listReservations",
             summary = "List reservations",
-            description = "The operator's reservations, newest first. What it has just written is among them.")
+            description =
+                    "Returns the operator's reservations, newest first. The list includes the operator's own latest "
+                            + "changes.")
     HttpResponse<Listing<ReservationResponse>> list(
             @RequestBean ReservationFilters filters,
             @RequestBean TimeFilters times,
@@ -134,10 +136,7 @@ final class ReservationController {
     }
 
     @Get("/reservations/{id}")
-    @Operation(
-            operationId = "getReservation",
-            summary = "Get a reservation",
-            description = "One reservation as it is now.")
+    @Operation(operationId = "getReservation", summary = "Get a reservation", description = "Returns a reservation.")
     ReservationResponse find(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(queries.ask(new FindReservation(new ReservationId(id), caller.owner())));
     }
@@ -146,8 +145,10 @@ final class ReservationController {
     @Operation(
             operationId = "updateReservation",
             summary = "Change a reservation",
-            description = "Arranges anew what is confirmed, in the same house: what it had is given back and what it"
-                    + " wants is taken at once, or nothing happens. What is left out is no more.",
+            description =
+                    "Replaces a confirmed reservation in the same house. The old rooms are released and the new ones "
+                            + "reserved in one step; if the new ones are not available, nothing changes. Omitted optional "
+                            + "fields are cleared.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse update(
             @PathVariable UUID id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
@@ -196,7 +197,9 @@ final class ReservationController {
     @Operation(
             operationId = "cancelReservation",
             summary = "Cancel a reservation",
-            description = "Gives the rooms back. Cancelled again it stays as it is; a reservation is never gone.",
+            description =
+                    "Cancels a reservation and releases its rooms. Cancelling it again changes nothing. A cancelled "
+                            + "reservation remains readable.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller);
@@ -209,7 +212,7 @@ final class ReservationController {
     @Operation(
             operationId = "checkIn",
             summary = "Check guests in",
-            description = "Tells that the guests have come, whatever the day.")
+            description = "Records that the guests have arrived, on any day.")
     HttpResponse<ReservationResponse> checkIn(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return send(new CheckIn(new ReservationId(id), caller.owner()), caller, httpRequest);
     }
@@ -218,7 +221,7 @@ final class ReservationController {
     @Operation(
             operationId = "checkOut",
             summary = "Check guests out",
-            description = "Tells that the guests have left, whatever the day. What was left of their nights is free.")
+            description = "Records that the guests have left, on any day. Their remaining nights are released.")
     HttpResponse<ReservationResponse> checkOut(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return send(new CheckOut(new ReservationId(id), caller.owner()), caller, httpRequest);
     }
@@ -227,7 +230,7 @@ final class ReservationController {
     @Operation(
             operationId = "recordNoShow",
             summary = "Record a no-show",
-            description = "Tells that nobody has come, whatever the day. The rooms are free.")
+            description = "Records that the guests have not arrived, on any day, and releases the rooms.")
     HttpResponse<ReservationResponse> noShow(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return send(new RecordNoShow(new ReservationId(id), caller.owner()), caller, httpRequest);
     }

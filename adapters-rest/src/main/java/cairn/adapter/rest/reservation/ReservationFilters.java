@@ -18,18 +18,20 @@ record ReservationFilters(
                 example = "[\"confirmed\", \"checked_in\"]")
         List<ReservationStatus> status,
 
-        @Nullable @QueryValue("tea_house_id") @Parameter(description = "A tea house's UUID.")
+        @Nullable @QueryValue("tea_house_id") @Parameter(description = "The UUID of a tea house.")
         UUID teaHouseId,
 
         @Nullable
         @QueryValue("check_in")
-        @Parameter(description = "Stays with a night of this date or later.", example = "2027-03-01")
+        @Parameter(description = "Returns stays with a night on or after this date.", example = "2027-03-01")
         LocalDate checkIn,
 
         @Nullable
         @QueryValue("check_out")
-        @Parameter(description = "Stays with a night before this date; after check_in.", example = "2027-03-31")
+        @Parameter(
+                description = "Returns stays with a night before this date, which must be after `check_in`.",
+                example = "2027-03-31")
         LocalDate checkOut,
 
-        @Nullable @QueryValue("booking_id") @Parameter(description = "A booking's UUID.")
+        @Nullable @QueryValue("booking_id") @Parameter(description = "The UUID of a booking.")
         UUID bookingId) {}

@@ -14,32 +14,32 @@ import org.jspecify.annotations.Nullable;
 /** Rooms that somebody wants, or shall have from now on. */
 @Serdeable
 @Schema(
-        description =
-                "Rooms of a tea house for some nights. Of a reservation that is changed what is left out is no more.",
+        description = "A reservation to make, or the new content of one that is replaced: omitted optional fields are "
+                + "cleared.",
         examples = """
 {"check_in": "2027-03-02", "check_out": "2027-03-04", "rooms": 2, "guests": 3, "meal_plan": "half_board",
  "guest_name": "Maya Gurung"}""")
 record ReservationRequest(
-        @Schema(description = "The first night, from today in Kathmandu on.")
+        @Schema(description = "The first night, today in Kathmandu or later.")
         LocalDate checkIn,
 
         @Schema(description = "The day after the last night; at most 30 nights.")
         LocalDate checkOut,
 
-        @Min(1) @Schema(description = "How many rooms, every one for all of the nights.")
+        @Min(1) @Schema(description = "The number of rooms, each for the whole stay.")
         int rooms,
 
-        @Min(1) @Schema(description = "How many sleep in them, not more than there are beds.")
+        @Min(1) @Schema(description = "The number of guests, at most the number of beds.")
         int guests,
 
-        @Nullable @Schema(description = "One that the house offers; room_only if left out.")
+        @Nullable @Schema(description = "A meal plan that the house offers; `room_only` by default.")
         MealPlanName mealPlan,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = 200)
-        @Schema(description = "In whose name.")
+        @Schema(description = "The name that the reservation is made in.")
         String guestName,
 
-        @Nullable @Schema(description = "Your booking that the guests belong to.")
+        @Nullable @Schema(description = "The operator's booking that the guests belong to.")
         UUID bookingId) {}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A reservation as its operator sees it. */
 @Serdeable
-@Schema(name = "Reservation", description = "Rooms of a tea house for some nights.", examples = """
+@Schema(name = "Reservation", description = "A reservation of rooms in a tea house.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "tea_house_id": "3b241101-e2bb-5255-8caf-4136c566a962",
  "livemode": true, "status": "confirmed", "check_in": "2027-03-02", "check_out": "2027-03-04", "nights": 2, "rooms": 2,
  "guests": 3, "meal_plan": "half_board", "price": {"amount": 840000, "currency": "NPR"}, "guest_name": "Maya Gurung",
@@ -39,14 +39,14 @@ public record ReservationResponse(
 
         MealPlanName mealPlan,
 
-        @Schema(description = "The plan's price for a room and night, times rooms, times nights.")
+        @Schema(description = "The price of a room and night in this meal plan × rooms × nights.")
         MoneyMember price,
 
         @Nullable String guestName,
 
         @Nullable UUID bookingId,
 
-        @Schema(description = "How often the reservation has changed, its making included.")
+        @Schema(description = "The number of changes, counting the creation.")
         int version,
 
         Instant createdAt,

@@ -33,12 +33,12 @@ final class NegotiationFilter implements Ordered {
             return;
         }
         if (request.getPath().contains("%00")) {
-            throw new ProblemException(ProblemType.NOT_FOUND, "Nothing has a null character in its name");
+            throw new ProblemException(ProblemType.NOT_FOUND, "A path must not contain a null character");
         }
         if (!isAcceptable(request, route.get().getProduces())) {
             throw new ProblemException(
                     ProblemType.NOT_ACCEPTABLE,
-                    "This answer exists only as " + names(route.get().getProduces()));
+                    "This response is only available as " + names(route.get().getProduces()));
         }
         if (request.getContentLength() > RestDefaults.MAX_BODY_BYTES) {
             throw new ProblemException(ProblemType.BODY_TOO_LARGE, "The body is larger than 64 KiB");

@@ -90,9 +90,10 @@ final class KeySetController {
         LOG.debug("The last known signing keys are published: {}", failure.toString());
         var known = lastKnown;
         if (known == null) {
-            throw new ProblemException(
-                    Problem.of(ProblemType.UNAVAILABLE, "The signing keys cannot be read now; nothing has happened")
-                            .withHeader(HttpHeaders.RETRY_AFTER, "1"));
+            throw new ProblemException(Problem.of(
+                            ProblemType.UNAVAILABLE,
+                            "The signing keys cannot be read at the moment; nothing was changed")
+                    .withHeader(HttpHeaders.RETRY_AFTER, "1"));
         }
         return known;
     }

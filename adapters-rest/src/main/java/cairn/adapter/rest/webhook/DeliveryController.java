@@ -55,8 +55,7 @@ final class DeliveryController {
     @Operation(
             operationId = "listWebhookDeliveries",
             summary = "List deliveries",
-            description =
-                    "What an endpoint was to be told in the last 30 days and what has become of it, newest first.")
+            description = "Returns an endpoint's deliveries of the last 30 days with their outcome, newest first.")
     Listing<DeliveryResponse> list(
             @PathVariable UUID id,
             @RequestBean DeliveryFilters filters,
@@ -74,7 +73,7 @@ final class DeliveryController {
     @Operation(
             operationId = "getWebhookDelivery",
             summary = "Get a delivery",
-            description = "One delivery with its attempts, for 30 days.")
+            description = "Returns a delivery with its attempts. Deliveries are kept for 30 days.")
     DeliveryResponse find(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())));
     }
@@ -83,10 +82,9 @@ final class DeliveryController {
     @Status(HttpStatus.ACCEPTED)
     @Operation(
             operationId = "replayWebhookEndpoint",
-            summary = "Tell an endpoint again",
-            description =
-                    "Queues again what was told in a time, by the same ids and in the same bytes. Sent twice it queues"
-                            + " what still waits once.")
+            summary = "Replay deliveries",
+            description = "Queues the deliveries of a period again, with the same ids and bodies. Deliveries that are "
+                    + "still queued are not queued twice.")
     ReplayResponse replay(@PathVariable UUID id, @Body ReplayRequest request, Caller caller) {
         var until = request.until() == null ? clock.instant() : request.until();
         return mapper.toResponse(redeliveries.replay(
@@ -103,8 +101,9 @@ final class DeliveryController {
     @Operation(
             operationId = "retryWebhookDelivery",
             summary = "Retry a delivery",
-            description = "Tries a delivery again at once, whatever has become of it. What happened to the same object"
-                    + " before still comes first.")
+            description =
+                    "Attempts a delivery again at once, whatever its status. Earlier events of the same object are "
+                            + "still delivered first.")
     DeliveryResponse retry(@PathVariable UUID id, Caller caller, HttpRequest<?> request) {
         UnexpectedBody.refuse(request);
         return mapper.toResponse(redeliveries.retry(new DeliveryId(id), caller.owner()));

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One event on its way to one endpoint. */
 @Serdeable
-@Schema(name = "WebhookDelivery", description = "One event on its way to one endpoint.", examples = """
+@Schema(name = "WebhookDelivery", description = "The delivery of one event to one endpoint.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b80", "event_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b81",
  "event_type": "booking.confirmed", "endpoint_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "status": "pending",
  "attempts": [{"at": "2026-11-20T08:30:00.000Z", "status": 503, "latency_ms": 41, "response": "busy"}],
@@ -27,10 +27,11 @@ record DeliveryResponse(
 
         DeliveryStatusName status,
 
-        @Size(max = DeliveryView.MOST_ATTEMPTS) @Schema(description = "Of the last 30 days the newest, oldest first.")
+        @Size(max = DeliveryView.MOST_ATTEMPTS)
+        @Schema(description = "The latest attempts of the last 30 days, oldest first.")
         List<AttemptMember> attempts,
 
-        @Nullable @Schema(description = "Not before this moment, while it is pending.")
+        @Nullable @Schema(description = "The earliest time of the next attempt; present while the delivery is pending.")
         Instant nextAttemptAt,
 
         Instant createdAt) {
@@ -41,14 +42,14 @@ record DeliveryResponse(
     record AttemptMember(
             Instant at,
 
-            @Nullable @Schema(description = "What was answered; absent without an answer.")
+            @Nullable @Schema(description = "The HTTP status of the response; absent if there was none.")
             Integer status,
 
-            @Nullable @Schema(description = "Why there is no answer.")
+            @Nullable @Schema(description = "The reason why there was no response.")
             AttemptError error,
 
             long latencyMs,
 
-            @Schema(description = "The first 2 KiB of the answer.")
+            @Schema(description = "The first 2 KiB of the response body.")
             String response) {}
 }

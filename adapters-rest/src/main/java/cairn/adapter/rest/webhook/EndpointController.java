@@ -85,7 +85,7 @@ final class EndpointController {
     @Operation(
             operationId = "listWebhookEndpoints",
             summary = "List webhook endpoints",
-            description = "The operator's endpoints, newest first, without their secrets.")
+            description = "Returns the operator's webhook endpoints, newest first, without their secrets.")
     Listing<EndpointResponse> list(@RequestBean GrowingPageRequest page, Caller caller) {
         var found = queries.ask(new ListEndpoints(caller.owner(), page.window()));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
@@ -97,7 +97,8 @@ final class EndpointController {
             operationId = "createWebhookEndpoint",
             summary = "Create a webhook endpoint",
             description =
-                    "Tells an address of events from now on. What signs is shown this once. At most 16 in a mode.")
+                    "Creates an endpoint that receives events from now on. The signing secret is returned only in "
+                            + "this response. An operator has at most 16 endpoints in each mode.")
     HttpResponse<EndpointResponse> create(@Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var minted = secrets.mint();
         var command = new CreateEndpoint(
@@ -116,7 +117,7 @@ final class EndpointController {
     @Operation(
             operationId = "getWebhookEndpoint",
             summary = "Get a webhook endpoint",
-            description = "One endpoint as it is now, without its secret.")
+            description = "Returns a webhook endpoint without its secret.")
     EndpointResponse find(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(queries.ask(new FindEndpoint(new EndpointId(id), caller.owner())));
     }
@@ -125,7 +126,9 @@ final class EndpointController {
     @Operation(
             operationId = "updateWebhookEndpoint",
             summary = "Change a webhook endpoint",
-            description = "Arranges it anew; what is left out takes its default. So it is enabled again, too.")
+            description =
+                    "Replaces the settings of an endpoint; omitted fields take their defaults. This also enables a "
+                            + "disabled endpoint again.")
     EndpointResponse update(
             @PathVariable UUID id, @Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var endpoint = new EndpointId(id);
@@ -143,7 +146,7 @@ final class EndpointController {
     @Operation(
             operationId = "deleteWebhookEndpoint",
             summary = "Delete a webhook endpoint",
-            description = "Tells it nothing more, nor what waits for it.")
+            description = "Deletes an endpoint and its queued deliveries.")
     void delete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         commands.send(new DeleteEndpoint(new EndpointId(id), caller.owner()), causes.of(httpRequest, caller));
     }
@@ -152,7 +155,8 @@ final class EndpointController {
     @Operation(
             operationId = "rotateWebhookSecret",
             summary = "Rotate a secret",
-            description = "Signs with another secret, shown this once, and for 24 hours with the one before, too.")
+            description = "Creates a new signing secret, returned only in this response. For 24 hours deliveries are "
+                    + "signed with the previous secret as well.")
     HttpResponse<EndpointResponse> rotate(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var minted = secrets.mint();
         var endpoint = new EndpointId(id);
@@ -166,7 +170,7 @@ final class EndpointController {
     @Operation(
             operationId = "testWebhookEndpoint",
             summary = "Test a webhook endpoint",
-            description = "Sends it a notice of the type endpoint.test, whatever it has asked for.")
+            description = "Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.")
     HttpResponse<EndpointResponse> test(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var endpoint = new EndpointId(id);
         var receipt = commands.send(new TestEndpoint(endpoint, caller.owner()), causes.of(httpRequest, caller));

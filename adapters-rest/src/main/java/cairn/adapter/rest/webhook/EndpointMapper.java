@@ -58,9 +58,10 @@ interface EndpointMapper extends WireValues {
     /** What an operator reads who wonders why nothing comes. */
     default String detail(WhyDisabled why) {
         return switch (why) {
-            case GONE -> "It has answered 410 Gone. Change its address or enable it again by PUT.";
+            case GONE -> "The endpoint returned 410 Gone. Change its URL or enable it again with PUT.";
             case FAILING ->
-                "Nothing has arrived for five days. When it works again, enable it by PUT: what waits is sent.";
+                "No delivery has succeeded for five days. When the endpoint works again, enable it with PUT; "
+                        + "queued events are then delivered.";
         };
     }
 

@@ -10,26 +10,35 @@ import org.jspecify.annotations.Nullable;
 
 /** Where somebody wants to be told of events, or shall be from now on. */
 @Serdeable
-@Schema(description = "Where to tell of events. What is left out takes its default, also in a change.", examples = """
+@Schema(
+        description = "A webhook endpoint. Omitted fields take their defaults, also when an endpoint is replaced.",
+        examples = """
 {"url": "https://example.com/hooks/cairn", "event_types": ["booking.*", "dispatch.received"],
  "description": "Back office"}""")
 record EndpointRequest(
         @Size(min = 1, max = EndpointSettings.MAX_URL_LENGTH)
-        @Schema(description = "https, and on the public internet.")
+        @Schema(description = "An https URL on the public internet.")
         String url,
 
         @Nullable
         @Size(min = 1, max = Subscription.MAX_PATTERNS)
         @Schema(
-                description = "Types of `GET /v1/event-types`, `booking.*` for all of an object, `*` for all there are"
-                        + " and will be; all if left out.")
+                description =
+                        "Event types as listed by `GET /v1/event-types`, `booking.*` for all types of an object, or `*` "
+                                + "for all types, present and future; all by default.")
         List<String> eventTypes,
 
-        @Nullable @Size(max = EndpointSettings.MAX_DESCRIPTION_LENGTH) @Schema(description = "For your own eyes.")
+        @Nullable
+        @Size(max = EndpointSettings.MAX_DESCRIPTION_LENGTH)
+        @Schema(description = "A note for the operator's own use.")
         String description,
 
-        @Nullable @Schema(description = "plain if left out, or cloud_events.")
+        @Nullable @Schema(description = "The format of the bodies, `plain` or `cloud_events`; `plain` by default.")
         NoticeFormat format,
 
-        @Nullable @Schema(description = "True if left out. Enabled again, it gets what waits for it.")
+        @Nullable
+        @Schema(
+                description =
+                        "Whether the endpoint receives deliveries; true by default. When it is enabled again, queued "
+                                + "events are delivered.")
         Boolean enabled) {}

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /** An endpoint as its operator sees it. */
 @Serdeable
-@Schema(name = "WebhookEndpoint", description = "Where an operator is told of events.", examples = """
+@Schema(name = "WebhookEndpoint", description = "A webhook endpoint of an operator.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "livemode": true, "url": "https://example.com/hooks/cairn",
  "event_types": ["booking.*"], "description": "Back office", "format": "plain", "enabled": true, "version": 1,
  "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
 record EndpointResponse(
         UUID id,
 
-        @Schema(description = "Whether it is told of what live keys do, or of trials.")
+        @Schema(description = "Whether it receives live events or those of test mode.")
         boolean livemode,
 
         String url,
@@ -29,16 +29,16 @@ record EndpointResponse(
 
         boolean enabled,
 
-        @Nullable @Schema(description = "There if it was disabled without being asked: somebody should look at it.")
+        @Nullable @Schema(description = "Present if the service disabled the endpoint; it needs attention.")
         Disabled disabled,
 
-        @Nullable @Schema(description = "What signs, shown this once, when it is made.")
+        @Nullable @Schema(description = "The signing secret; returned only when it is created.")
         String secret,
 
-        @Nullable @Schema(description = "Until when the secret before signs, too.")
+        @Nullable @Schema(description = "Until when deliveries are also signed with the previous secret.")
         Instant previousSecretUntil,
 
-        @Schema(description = "How often it has changed, its making included.")
+        @Schema(description = "The number of changes, counting the creation.")
         int version,
 
         Instant createdAt,
@@ -46,12 +46,12 @@ record EndpointResponse(
 
     /** Why it gets nothing. */
     @Serdeable
-    @Schema(name = "WebhookEndpointDisabled", description = "Why an endpoint gets nothing.")
+    @Schema(name = "WebhookEndpointDisabled", description = "Why the service disabled an endpoint.")
     record Disabled(
-            @Schema(description = "gone: it has answered 410. failing: nothing has arrived for five days.")
+            @Schema(description = "`gone`: it returned 410. `failing`: no delivery succeeded for five days.")
             DisabledReason reason,
 
             Instant at,
 
-            @Schema(description = "What there is to do.") String detail) {}
+            @Schema(description = "What to do about it.") String detail) {}
 }

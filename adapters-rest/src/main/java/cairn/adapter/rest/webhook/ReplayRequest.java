@@ -10,20 +10,21 @@ import org.jspecify.annotations.Nullable;
 
 /** What an endpoint shall be told again. */
 @Serdeable
-@Schema(description = "What an endpoint shall be told again.", examples = """
+@Schema(description = "The deliveries to replay.", examples = """
 {"since": "2026-11-20T00:00:00.000Z", "until": "2026-11-20T06:00:00.000Z", "event_types": ["booking.*"],
  "only_failed": true}""")
 record ReplayRequest(
-        @Schema(description = "Events from this moment on. What was told is kept for 30 days.")
+        @Schema(description = "Replays events at or after this time. Deliveries are kept for 30 days.")
         Instant since,
 
-        @Nullable @Schema(description = "Events before this moment; until now if left out.")
+        @Nullable @Schema(description = "Replays events before this time; now by default.")
         Instant until,
 
         @Nullable
         @Size(min = 1, max = Subscription.MAX_PATTERNS)
-        @Schema(description = "Of these types; all if left out.")
+        @Schema(description = "Replays events of these types; all by default.")
         List<String> eventTypes,
 
-        @Nullable @Schema(description = "Only what was given up after its last attempt; false if left out.")
+        @Nullable
+        @Schema(description = "Whether only deliveries whose attempts are exhausted are replayed; false by default.")
         Boolean onlyFailed) {}

@@ -5,11 +5,14 @@ import io.swagger.v3.oas.annotations.media.Schema;
 
 /** What was queued again. */
 @Serdeable
-@Schema(name = "WebhookReplay", description = "What was queued again.", examples = """
+@Schema(name = "WebhookReplay", description = "The outcome of a replay.", examples = """
 {"queued": 42, "has_more": false}""")
 record ReplayResponse(
-        @Schema(description = "How many deliveries; those that still wait are not counted twice.")
+        @Schema(description = "The number of deliveries queued, without those that were queued already.")
         int queued,
 
-        @Schema(description = "Whether the range holds more than is queued at once: ask again, from later on.")
+        @Schema(
+                description =
+                        "Whether the period has more deliveries than one request queues: send another one with a later "
+                                + "`from`.")
         boolean hasMore) {}

@@ -8,12 +8,12 @@ import jakarta.validation.constraints.Min;
 
 /** An amount of money as a member of requests and answers. */
 @Serdeable
-@Schema(name = "Money", description = "An amount of one currency, in its minor units.")
+@Schema(name = "Money", description = "An amount in one currency, in its minor units.")
 public record MoneyMember(
         @Min(0) @Max(MoneyMember.MOST) @Schema(description = "In minor units, such as cents.", examples = "125000")
         long amount,
 
-        @CurrencyCode @Schema(description = "ISO 4217.", examples = "USD")
+        @CurrencyCode @Schema(description = "The currency: ISO 4217.", examples = "USD")
         String currency) {
 
     /** More than any trek costs, and exact in every language that reads JSON. */

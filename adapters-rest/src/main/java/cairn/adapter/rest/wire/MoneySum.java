@@ -6,12 +6,13 @@ import io.swagger.v3.oas.annotations.media.Schema;
 
 /** A sum or balance of amounts of one currency, which may be less than nothing. */
 @Serdeable
-@Schema(description = "A sum or balance of amounts of one currency, in its minor units; it may be less than nothing.")
+@Schema(description = "A sum or balance of amounts in one currency, in its minor units; it may be negative.")
 public record MoneySum(
         @Schema(description = "In minor units, such as cents.", examples = "125000")
         long amount,
 
-        @Schema(description = "ISO 4217.", examples = "USD") String currency) {
+        @Schema(description = "The currency: ISO 4217.", examples = "USD")
+        String currency) {
 
     public static MoneySum of(Money money) {
         return new MoneySum(money.minorUnits(), money.currency().getCurrencyCode());

@@ -16,7 +16,7 @@ import java.lang.annotation.Target;
 @Constraint(validatedBy = {})
 public @interface MoreThanNothing {
 
-    String message() default "must be more than nothing";
+    String message() default "must be greater than 0";
 
     Class<?>[] groups() default {};
 

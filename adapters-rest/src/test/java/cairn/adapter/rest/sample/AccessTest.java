@@ -66,7 +66,7 @@ final class AccessTest {
         for (String path : new String[] {"/v1/samples/caller", "/v1/samples"}) {
             var response = RUNNING.get(path, "Authorization", credentials);
             assertRefused(response, 401, "invalid-credentials");
-            assertThat(response.body()).contains("The credentials are not those of a key in force");
+            assertThat(response.body()).contains("The credentials are not those of a valid key");
         }
     }
 

@@ -92,7 +92,7 @@ final class DocumentTest {
                         "format",
                         "int64",
                         "description",
-                        "How many items the whole list has.",
+                        "The number of items in the whole list.",
                         "examples",
                         List.of(57)));
     }

@@ -61,7 +61,7 @@ final class FailingController {
                         new Standing("cancelled", List.of("confirm", "update")), "A cancelled booking stays cancelled");
             case "unknown-code" -> new Conflict("no-such-slug", "secret words");
             case "outage" -> new UncheckedIOException(new IOException("secret words"));
-            case "unavailable" -> new Unavailable("Too much at once; nothing has happened", Duration.ofMillis(1_200));
+            case "unavailable" -> new Unavailable("Too much at once; nothing was changed", Duration.ofMillis(1_200));
             case "edge" ->
                 new ProblemException(Problem.of(ProblemType.QUOTA_EXCEEDED, "The month is used up")
                         .with("contacts", List.of("rescue"))

@@ -118,8 +118,12 @@ final class LimitTest {
     void bothPathsOfADispatchShareFiveAMinute() {
         String key = STRANGERS.of(Tier.FREE);
         assertThat(passing(key, DISPATCH, 3) + passing(key, OTHER_DISPATCH, 3)).isEqualTo(5);
-        assertRefused(send(key, DISPATCH), "5 dispatches a minute are used up: call somebody", 12);
-        assertRefused(send(key, OTHER_DISPATCH), "5 dispatches a minute are used up: call somebody", 12);
+        assertRefused(
+                send(key, DISPATCH), "5 dispatches a minute are used up: call the emergency contacts by telephone", 12);
+        assertRefused(
+                send(key, OTHER_DISPATCH),
+                "5 dispatches a minute are used up: call the emergency contacts by telephone",
+                12);
     }
 
     @ParameterizedTest

@@ -270,7 +270,7 @@ final class OverloadTest {
 
     private static void assertShed(HttpResponse<String> answer) {
         assertThat(answer.statusCode()).isEqualTo(503);
-        assertThat(answer.body()).contains("/problems/unavailable\"", "nothing has happened");
+        assertThat(answer.body()).contains("/problems/unavailable\"", "nothing was changed");
         assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
         assertThat(answer.headers().firstValue("X-RateLimit-Remaining")).isPresent();
     }

@@ -118,7 +118,7 @@ final class ProblemTest {
         assertProblem(
                 response,
                 ProblemType.UNAVAILABLE,
-                "The service cannot use its database just now",
+                "The service cannot reach its database at the moment",
                 "/v1/failures/outage",
                 "");
         assertThat(response.headers().firstValue("Retry-After")).contains("1");
@@ -130,7 +130,7 @@ final class ProblemTest {
         assertProblem(
                 response,
                 ProblemType.UNAVAILABLE,
-                "Too much at once; nothing has happened",
+                "Too much at once; nothing was changed",
                 "/v1/failures/unavailable",
                 "");
         assertThat(response.headers().firstValue("Retry-After")).hasValue("2");
@@ -154,7 +154,7 @@ final class ProblemTest {
         assertProblem(
                 RUNNING.get("/v1/failures/" + kind, ID, "r1"),
                 ProblemType.INTERNAL_ERROR,
-                "Something is broken on our side",
+                "The service failed unexpectedly",
                 "/v1/failures/" + kind,
                 "");
     }
@@ -182,7 +182,7 @@ final class ProblemTest {
         assertProblem(
                 RUNNING.get("/problems/nonsense", ID, "r1"),
                 ProblemType.NOT_FOUND,
-                "There is no such kind of problem",
+                "There is no such problem type",
                 "/problems/nonsense",
                 "");
     }
@@ -237,7 +237,9 @@ final class ProblemTest {
         RUNNING.hangUp(POST + "Content-Length: 500\r\n\r\n{");
         assertThat(lines.poll(5, TimeUnit.SECONDS))
                 .returns(Level.DEBUG, ILoggingEvent::getLevel)
-                .returns("The caller of POST /v1/samples/echo went away", ILoggingEvent::getFormattedMessage);
+                .returns(
+                        "The caller of POST /v1/samples/echo closed the connection",
+                        ILoggingEvent::getFormattedMessage);
         logger.setAdditive(true);
         logger.setLevel(Level.WARN);
         logger.detachAppender(appender);

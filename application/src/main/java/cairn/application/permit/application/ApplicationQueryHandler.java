@@ -64,7 +64,7 @@ final class ApplicationQueryHandler {
                 .route()
                 .filter(route -> catalogue.route(route).isEmpty())
                 .isPresent()) {
-            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
         }
         var freshness = await(question.party());
         var now = clock.instant();

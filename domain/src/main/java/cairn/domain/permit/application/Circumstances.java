@@ -44,7 +44,7 @@ public record Circumstances(
         absence.ifPresent(absent -> {
             throw new Conflict(
                     "guide-unavailable",
-                    "The guide takes no work, or is not insured or not licensed for every day",
+                    "The guide is inactive, not insured or not licensed on at least one of these days",
                     List.of(absent));
         });
     }

@@ -48,7 +48,7 @@ final class Examination {
         var trail =
                 now.catalogue().route(command.route()).map(Route::primaryTrail).flatMap(now.catalogue()::trail);
         if (trail.isEmpty()) {
-            fault(FaultCode.UNKNOWN_REFERENCE, "route", "must name a route of the catalogue");
+            fault(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
         }
         lookAtDates();
         lookAtApplicants();
@@ -139,14 +139,14 @@ final class Examination {
                 fault(
                         FaultCode.DUPLICATE,
                         applicant(place, "passportNumber"),
-                        "must not be that of an applicant before");
+                        "must not be the passport of another applicant");
             }
         }
     }
 
     private void lookAtReferences() {
         if (command.guideId().filter(id -> !isGuide(id)).isPresent()) {
-            fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must name a guide of the catalogue");
+            fault(FaultCode.UNKNOWN_REFERENCE, "guideId", "must be a guide of the catalogue");
         }
         if (command.bookingId().filter(id -> !now.hasBooking().test(id)).isPresent()) {
             fault(FaultCode.UNKNOWN_REFERENCE, "bookingId", "must be one of your own bookings");
@@ -194,7 +194,7 @@ final class Examination {
             var asked = command.kinds().get(place);
             var member = "kinds[" + place + "]";
             if (!onRoute.contains(asked)) {
-                fault(FaultCode.INVALID_VALUE, member, "must be one that the route asks for");
+                fault(FaultCode.INVALID_VALUE, member, "must be a permit that the route requires");
             } else if (!needed.contains(asked)) {
                 fault(FaultCode.INVALID_VALUE, member, "must be one that an applicant needs");
             } else if (!seen.add(asked)) {
@@ -202,14 +202,20 @@ final class Examination {
             }
         }
         if (command.kinds().isEmpty() && needed.isEmpty()) {
-            fault(FaultCode.INVALID_VALUE, "applicants", "must have somebody who needs a permit on this route");
+            fault(
+                    FaultCode.INVALID_VALUE,
+                    "applicants",
+                    "must contain at least one applicant who needs a permit on this route");
         }
     }
 
     private void lookAtDocuments(WantedPermits wanted) {
         for (int place = 0; place < command.documents().size(); place++) {
             if (!wanted.asksFor(command.documents().get(place))) {
-                fault(FaultCode.INVALID_VALUE, "documents[" + place + "]", "must be one that these permits ask for");
+                fault(
+                        FaultCode.INVALID_VALUE,
+                        "documents[" + place + "]",
+                        "must be a document that these permits require");
             }
         }
     }

@@ -172,8 +172,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
 
     private void mustHave(Optional<Integer> expected) {
         if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict(
-                    "precondition-failed", "The application has changed since the version that If-Match names");
+            throw new Conflict("precondition-failed", "The application has changed since the version in If-Match");
         }
     }
 

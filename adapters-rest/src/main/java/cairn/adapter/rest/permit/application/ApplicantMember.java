@@ -11,27 +11,32 @@ import java.time.LocalDate;
 
 /** Somebody whom permits are applied for, on the wire. */
 @Serdeable
-@Schema(name = "PermitApplicant", description = "Somebody whom permits are applied for.")
+@Schema(name = "PermitApplicant", description = "A person for whom permits are applied for.")
 record ApplicantMember(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = PermitApplication.MAX_NAME_LENGTH)
-        @Schema(description = "As in the passport.")
+        @Schema(description = "The full name as in the passport.")
         String fullName,
 
-        @NationalityCode @Schema(description = "ISO 3166-1 alpha-2, in capitals.", examples = "DE")
+        @NationalityCode @Schema(description = "The nationality: ISO 3166-1 alpha-2, upper case.", examples = "DE")
         String nationality,
 
         @Pattern(regexp = ApplicantMember.PASSPORT_NUMBER, message = ApplicantMember.PASSPORT_NUMBER_MESSAGE)
         @Schema(
-                description = "Letters and digits; case, spaces and hyphens make no other passport of it.",
+                description =
+                        "The passport number: letters and digits. Case, spaces and hyphens are ignored when passports "
+                                + "are compared.",
                 minLength = 1,
                 maxLength = PermitApplication.MAX_PASSPORT_NUMBER_LENGTH)
         String passportNumber,
 
-        @Schema(description = "Before today in Kathmandu. Whoever is under ten on the trek date goes free in places.")
+        @Schema(
+                description =
+                        "The date of birth, before today in Kathmandu. Some permits are free for children under ten on "
+                                + "the trek date.")
         LocalDate dateOfBirth,
 
-        @Schema(description = "The passport's last day: six months past the trek, or later.")
+        @Schema(description = "The day on which the passport expires, at least six months after the trek.")
         LocalDate passportExpiry) {
 
     static final String PASSPORT_NUMBER =

@@ -84,8 +84,10 @@ final class ApplicationController {
     @Operation(
             operationId = "applyForPermits",
             summary = "Apply for permits",
-            description = "Applies for the permits that a party needs on a route's primary trail, and tells what each"
-                    + " of them pays. A passport has the permits of a route and trek date once, whoever applies.")
+            description =
+                    "Applies for the permits that a party needs on a route's primary trail, and returns what each "
+                            + "applicant pays. For one route and trek date there is at most one application per passport, "
+                            + "across all operators.")
     HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
         var receipt = commands.send(command, causes.of(httpRequest, caller, request));
@@ -100,8 +102,8 @@ final class ApplicationController {
             operationId = "listPermitApplications",
             summary = "List permit applications",
             description =
-                    "The operator's applications, or all of the key's mode for the permit desk, newest first. What"
-                            + " the caller has just written is among them.")
+                    "Returns the operator's applications, newest first; for the permit desk, those of all operators "
+                            + "in the key's mode. The list includes the caller's own latest changes.")
     HttpResponse<Listing<ApplicationResponse>> list(
             @RequestBean ApplicationFilters filters,
             @RequestBean TimeFilters times,
@@ -126,7 +128,7 @@ final class ApplicationController {
     @Operation(
             operationId = "getPermitApplication",
             summary = "Get a permit application",
-            description = "One application as it is now.")
+            description = "Returns a permit application.")
     ApplicationResponse find(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(queries.ask(new FindApplication(new ApplicationId(id), partyOf(caller))));
     }
@@ -137,14 +139,14 @@ final class ApplicationController {
             operationId = "withdrawPermitApplication",
             summary = "Withdraw a permit application",
             description =
-                    "Takes it back before anything is issued. Withdrawn again it stays as it is; an application is"
-                            + " never gone.",
+                    "Withdraws an application before its permits are issued. Withdrawing it again changes nothing. A "
+                            + "withdrawn application remains readable.",
             parameters =
                     @Parameter(
                             name = "If-Match",
                             in = ParameterIn.HEADER,
                             description =
-                                    "An ETag: nothing is changed but the application as it was answered with it."))
+                                    "An entity tag of the application: the request is refused with 412 if it has changed since."))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var cause = causes.of(httpRequest, caller);
         var application = new ApplicationId(id);

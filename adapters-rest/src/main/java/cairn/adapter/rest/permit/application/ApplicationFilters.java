@@ -18,16 +18,24 @@ record ApplicationFilters(
                 example = "[\"submitted\", \"under_review\"]")
         List<ApplicationStatus> status,
 
-        @Nullable @QueryValue @Parameter(description = "A route's id.", example = "annapurna-circuit")
+        @Nullable @QueryValue @Parameter(description = "The id of a route.", example = "annapurna-circuit")
         String route,
 
-        @Nullable @QueryValue @Parameter(description = "Trek dates from this day on.", example = "2027-03-01")
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description = "Returns applications for treks that begin on or after this date.",
+                example = "2027-03-01")
         LocalDate from,
 
         @Nullable
         @QueryValue
-        @Parameter(description = "Trek dates up to this day, not before from.", example = "2027-03-31")
+        @Parameter(
+                description =
+                        "Returns applications for treks that begin on or before this date, which must not be before "
+                                + "`from`.",
+                example = "2027-03-31")
         LocalDate to,
 
-        @Nullable @QueryValue("booking_id") @Parameter(description = "A booking's UUID.")
+        @Nullable @QueryValue("booking_id") @Parameter(description = "The UUID of a booking.")
         UUID bookingId) {}

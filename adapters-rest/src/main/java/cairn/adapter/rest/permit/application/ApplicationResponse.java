@@ -28,10 +28,13 @@ import org.jspecify.annotations.Nullable;
 public record ApplicationResponse(
         UUID id,
 
-        @Schema(description = "Whether it was made with a live key. A trial reaches no permit desk but that of trials.")
+        @Schema(
+                description =
+                        "Whether the application was made with a live key. Only the test mode's permit desk sees test "
+                                + "applications.")
         boolean livemode,
 
-        @Schema(description = "Expired once the trek date has passed and nothing was issued.")
+        @Schema(description = "The status; `expired` once the trek date has passed and no permit was issued.")
         ApplicationStatus status,
 
         String route,
@@ -45,7 +48,7 @@ public record ApplicationResponse(
 
         List<ApplicantMember> applicants,
 
-        @Schema(description = "The families of permits that are applied for, each once.")
+        @Schema(description = "The families of permits that the application covers.")
         List<PermitScheme> kinds,
 
         String contactEmail,
@@ -53,28 +56,28 @@ public record ApplicationResponse(
         @Nullable UUID bookingId,
         @Nullable String insuranceRef,
 
-        @Schema(description = "What each applicant pays for each permit that they need, as on the day of applying.")
+        @Schema(description = "The fee of each permit for each applicant, as of the day of the application.")
         List<FeeMember> fees,
 
-        @Schema(description = "What all of them pay in each currency, tax included.")
+        @Schema(description = "The total for all applicants in each currency, tax included.")
         List<MoneyMember> totalFee,
 
         @Schema(
                 description =
-                        "Whether every fee is known, and none is counted for the whole trek for want of the days inside an"
-                                + " area. A fee that is not known is left out of the total.")
+                        "Whether all fees are known and none had to be counted for the whole trek because the days "
+                                + "inside an area are unknown. Unknown fees are not part of the total.")
         boolean totalFeeComplete,
 
-        @Schema(description = "The papers that these permits ask for.")
+        @Schema(description = "The documents that these permits require.")
         List<PaperMember> documents,
 
-        @Nullable @Schema(description = "There once it is issued.")
+        @Nullable @Schema(description = "The permit number, once the permits are issued.")
         String permitNumber,
 
-        @Nullable @Schema(description = "Why it was rejected.")
+        @Nullable @Schema(description = "The reason for the rejection.")
         String reason,
 
-        @Schema(description = "How often the application has changed, its making included.")
+        @Schema(description = "The number of changes, counting the creation.")
         int version,
 
         Instant createdAt,
@@ -82,35 +85,38 @@ public record ApplicationResponse(
 
     /** What an applicant pays. */
     @Serdeable
-    @Schema(name = "PermitApplicationFee", description = "What an applicant pays for a permit.")
+    @Schema(name = "PermitApplicationFee", description = "The fee of one permit for one applicant.")
     record FeeMember(
-            @Schema(description = "Their place in `applicants`, from 0.")
+            @Schema(description = "The applicant's index in `applicants`, starting at 0.")
             int applicant,
 
             PermitScheme kind,
 
-            @Schema(description = "For people; names the area where there are several.")
+            @Schema(description = "The name for display; it includes the area if there are several.")
             String name,
 
-            @Nullable @Schema(description = "Tax included, 0 for whoever goes free; absent where it is not known.")
+            @Nullable
+            @Schema(
+                    description =
+                            "The fee, tax included; 0 if the permit is free for the applicant; absent if unknown.")
             MoneyMember amount,
 
             @Nullable
             @Schema(
                     description =
-                            "The days that the fee of a restricted area permit is counted for; absent from applications"
-                                    + " that were made before these were recorded.")
+                            "The days for which a restricted area permit is charged; absent from applications made before "
+                                    + "these days were recorded.")
             DaysInsideMember daysInside) {}
 
     /** A paper to enclose. */
     @Serdeable
-    @Schema(name = "PermitApplicationDocument", description = "A paper that permits ask for.")
+    @Schema(name = "PermitApplicationDocument", description = "A document that permits require.")
     record PaperMember(
             PaperName document,
 
-            @Schema(description = "The permits that ask for it.")
+            @Schema(description = "The permits that require it.")
             List<PermitScheme> kinds,
 
-            @Schema(description = "Whether whoever applied says that it is there.")
+            @Schema(description = "Whether the applying operator states that it has the document.")
             boolean given) {}
 }

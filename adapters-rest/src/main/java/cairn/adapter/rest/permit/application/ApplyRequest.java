@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Permits that somebody wants. */
 @Serdeable
-@Schema(description = "The permits of a party for a trek on a route's primary trail.", examples = """
+@Schema(description = "An application for the permits that a party needs on a route's primary trail.", examples = """
 {"route": "annapurna-base-camp", "trek_date": "2027-03-01", "exit_date": "2027-03-09",
  "applicants": [{"full_name": "Anna Muster", "nationality": "DE", "passport_number": "C01X00T47",
    "date_of_birth": "1990-05-17", "passport_expiry": "2032-01-01"}],
  "kinds": ["tims", "acap"], "contact_email": "office@example.com", "insurance_ref": "POL-4711",
  "documents": ["passport_copy"]}""")
 record ApplyRequest(
-        @Schema(description = "A route's id.") String route,
+        @Schema(description = "The id of a route.") String route,
 
         @Schema(description = "The first day of the trek, from today in Kathmandu to 24 months ahead.")
         LocalDate trekDate,
@@ -31,42 +31,45 @@ record ApplyRequest(
         @Nullable
         @Schema(
                 description =
-                        "The first day inside the restricted area; by the trail's itinerary if left out, unless"
-                                + " `exit_date` names another day than the trail's usual last one: then the whole trek is counted.")
+                        "The first day inside the restricted area; taken from the trail's itinerary by default. If "
+                                + "`exit_date` differs from the itinerary's, the whole trek is counted instead.")
         LocalDate entryDate,
 
         @Nullable
         @Schema(
                 description =
-                        "The last day inside the restricted area if `entry_date` is given, else of the trek; by the"
-                                + " trail's usual days if left out.")
+                        "The last day inside the restricted area if `entry_date` is given, otherwise of the trek; taken "
+                                + "from the trail's usual number of days by default.")
         LocalDate exitDate,
 
         @Size(min = 1, max = PermitApplication.MAX_APPLICANTS)
-        @Schema(description = "Everybody who needs a permit; no passport twice.")
+        @Schema(description = "The people who need permits, each passport once.")
         List<@Valid ApplicantMember> applicants,
 
         @Nullable
         @Size(min = 1, max = 7)
-        @Schema(description = "The families of permits that are wanted; all that the applicants need if left out.")
+        @Schema(description = "The families of permits to apply for; by default all that the applicants need.")
         List<PermitScheme> kinds,
 
-        @MailAddress @Schema(description = "Whom to write to about it.")
+        @MailAddress @Schema(description = "The e-mail address for questions about the application.")
         String contactEmail,
 
-        @Nullable @Schema(description = "The guide who goes along, one of `GET /v1/porters?role=guide`.")
+        @Nullable @Schema(description = "The id of the accompanying guide, one of `GET /v1/porters?role=guide`.")
         UUID guideId,
 
-        @Nullable @Schema(description = "Your booking that the applicants belong to.")
+        @Nullable @Schema(description = "The operator's booking that the applicants belong to.")
         UUID bookingId,
 
         @Nullable
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
-        @Schema(description = "Policy or contract of the party's insurer.")
+        @Schema(description = "The number of the party's insurance policy.")
         String insuranceRef,
 
         @Nullable
         @Size(max = 16)
-        @Schema(description = "The papers that you have for all applicants; the papers themselves are not sent.")
+        @Schema(
+                description =
+                        "The codes of the documents that the operator has for all applicants. The documents themselves "
+                                + "are not sent.")
         List<PaperName> documents) {}

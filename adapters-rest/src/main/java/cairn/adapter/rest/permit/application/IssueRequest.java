@@ -9,10 +9,10 @@ import jakarta.validation.constraints.Size;
 
 /** What is handed out. */
 @Serdeable
-@Schema(description = "What is handed out.", examples = """
+@Schema(description = "The permits to issue.", examples = """
 {"permit_number": "ACAP-2027-00042"}""")
 record IssueRequest(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
-        @Schema(description = "As it is printed on the papers.")
+        @Schema(description = "The permit number as printed on the permits.")
         String permitNumber) {}

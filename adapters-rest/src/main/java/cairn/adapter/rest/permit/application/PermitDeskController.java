@@ -52,7 +52,7 @@ final class PermitDeskController {
     @Operation(
             operationId = "reviewPermitApplication",
             summary = "Take an application under review",
-            description = "Somebody looks at what was submitted.")
+            description = "Marks a submitted application as under review.")
     HttpResponse<ApplicationResponse> review(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return done(new ReviewApplication(new ApplicationId(id), caller.mode()), caller, httpRequest, null);
     }
@@ -61,7 +61,7 @@ final class PermitDeskController {
     @Operation(
             operationId = "approvePermitApplication",
             summary = "Approve an application",
-            description = "The permits can be issued.")
+            description = "Approves an application, so that its permits can be issued.")
     HttpResponse<ApplicationResponse> approve(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return done(new ApproveApplication(new ApplicationId(id), caller.mode()), caller, httpRequest, null);
     }
@@ -70,7 +70,7 @@ final class PermitDeskController {
     @Operation(
             operationId = "rejectPermitApplication",
             summary = "Reject an application",
-            description = "No permit is issued, and the reason says why. The passports are free for another one.")
+            description = "Rejects an application with a reason. Its passports may be used in another application.")
     HttpResponse<ApplicationResponse> reject(
             @PathVariable UUID id, @Body RejectRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new RejectApplication(new ApplicationId(id), caller.mode(), new Grounds(request.reason()));
@@ -81,7 +81,7 @@ final class PermitDeskController {
     @Operation(
             operationId = "issuePermits",
             summary = "Issue permits",
-            description = "Hands out what was approved. From then on nothing can be taken back.")
+            description = "Issues the permits of an approved application. After that, it can no longer be withdrawn.")
     HttpResponse<ApplicationResponse> issue(
             @PathVariable UUID id, @Body IssueRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new IssuePermit(new ApplicationId(id), caller.mode(), request.permitNumber());

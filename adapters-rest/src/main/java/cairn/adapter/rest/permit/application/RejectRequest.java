@@ -9,10 +9,10 @@ import jakarta.validation.constraints.Size;
 
 /** Why an application is rejected. */
 @Serdeable
-@Schema(description = "Why it is rejected.", examples = """
+@Schema(description = "The rejection of an application.", examples = """
 {"reason": "The passport copy cannot be read"}""")
 record RejectRequest(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
         @Size(max = PermitApplication.MAX_GROUNDS_LENGTH)
-        @Schema(description = "Shown to whoever has applied.")
+        @Schema(description = "The reason, shown to the applying operator.")
         String reason) {}
