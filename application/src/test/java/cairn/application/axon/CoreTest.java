@@ -184,7 +184,7 @@ class CoreTest {
 
         assertThatExceptionOfType(Unavailable.class)
                 .isThrownBy(() -> send(hold()))
-                .withMessageContaining("unknown");
+                .withMessageContaining("is not known");
     }
 
     @Test

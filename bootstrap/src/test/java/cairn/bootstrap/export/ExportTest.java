@@ -178,7 +178,7 @@ class ExportTest {
 
         assertThatThrownBy(() -> run(file, Format.csv, "numbers", 95, _ -> true))
                 .isInstanceOf(ExportException.class)
-                .hasMessageContaining("has lost");
+                .hasMessageContaining("is shorter than what was written");
     }
 
     @Test

@@ -43,8 +43,9 @@ final class RequestGate extends ChannelDuplexHandler {
 
     private static final Problem TOO_MANY = Problem.of(
                     ProblemType.UNAVAILABLE,
-                    MOST_UNANSWERED + " requests of this connection wait for their answers; nothing was changed to"
-                            + " this one and those after it. Send them on another connection")
+                    MOST_UNANSWERED
+                            + " requests of this connection wait for their responses; this one and those after it"
+                            + " were not processed. Send them on another connection")
             .withHeader(HttpHeaders.RETRY_AFTER, "1");
     private static final Problem BROKEN_BODY =
             Problem.of(ProblemType.MALFORMED_REQUEST, "The chunks of the body are malformed");
