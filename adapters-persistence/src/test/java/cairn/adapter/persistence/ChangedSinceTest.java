@@ -26,21 +26,42 @@ class ChangedSinceTest {
         var database = TestDatabase.migrated();
         fill(database, table, created);
         var found =
-                " from %s where operator_id = '%s' and mode = 'LIVE' and updated_at >= timestamptz '2026-11-20' + interval '19990 s'"
+                " from %s where operator_id = '%s' and mode = 'LIVE' and updated_at >= timestamptz '2026-11-20' + interval '19000 s'"
                         .formatted(table, OPERATOR);
 
-        assertThat(rows(database, "select count(*)" + found)).containsExactly("11");
+        assertThat(rows(database, "select count(*)" + found)).containsExactly("51");
+        assertServed(database, found, created, index);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"application_views, created_at", "dispatch_views, received_at"})
+    void anIndexServesTheDesksToo(String table, String created) throws SQLException {
+        var database = TestDatabase.migrated();
+        fill(database, table, created);
+
+        assertServed(
+                database,
+                " from %s where mode = 'LIVE' and updated_at >= timestamptz '2026-11-20' + interval '19990 s'"
+                        .formatted(table),
+                created,
+                table + "_changed_of_the_desk");
+    }
+
+    private static void assertServed(TestDatabase database, String found, String created, String index)
+            throws SQLException {
         for (var query : List.of(
                 "select *" + found + " order by " + created + " desc, id desc limit 21", "select count(*)" + found)) {
-            assertThat(String.join("\n", rows(database, "explain " + query))).contains(index);
+            assertThat(String.join("\n", rows(database, "explain " + query))).contains(index + " ");
         }
     }
 
-    /** Twenty thousand objects of one operator, all of which changed long before, but for the last few. */
+    /** Twenty thousand objects, one in twenty of which are the operator's; they changed one after the other. */
     private static void fill(TestDatabase database, String table, String created) throws SQLException {
         database.execute("""
-                insert into %1$s select row.* from generate_series(1, 20000) n, json_populate_record(null::%1$s, json_build_object(
-                    'id', gen_random_uuid(), 'operator_id', '%3$s', 'mode', 'LIVE', 'status', 'CONFIRMED',
+                insert into %1$s select row.*
+                  from generate_series(1, 20000) n, json_populate_record(null::%1$s, json_build_object(
+                    'id', gen_random_uuid(), 'mode', 'LIVE', 'status', 'CONFIRMED',
+                    'operator_id', case when n %% 20 = 0 then uuid '%3$s' else gen_random_uuid() end,
                     'trail_id', gen_random_uuid(), 'route_id', 'r', 'start_date', '2027-03-01', 'end_date', '2027-03-02',
                     'party_size', 1, 'customer_email', 'a@example.com', 'currency', 'USD', 'price', 1, 'paid', 0,
                     'metadata', '{}'::json, 'version', 1, 'porter_ids', '[]'::json,
