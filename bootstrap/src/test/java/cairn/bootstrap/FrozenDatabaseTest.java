@@ -145,7 +145,7 @@ class FrozenDatabaseTest {
         }
 
         assertUnavailable("dispatch", dispatch, ORDINARY);
-        assertThat(dispatch.answer().text("/detail")).contains("is not known", "Idempotency-Key");
+        assertThat(dispatch.answer().text("/detail")).contains("unknown", "Idempotency-Key");
         assertThat(dispatch.answer().text("/emergency_contacts/0/kind")).isEqualTo("rescue");
         assertUnavailable("booking", booking, ORDINARY);
 
