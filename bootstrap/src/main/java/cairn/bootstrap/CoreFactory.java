@@ -14,6 +14,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
+import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.deadline.DeadlineModule;
 import cairn.application.dispatch.DispatchModule;
@@ -27,6 +28,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.out.Acts;
+import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.BatchTransactions;
@@ -121,6 +123,7 @@ final class CoreFactory {
             AssignedCrew assignedCrew,
             PermitBooks permitBooks,
             ConditionsBoard conditions,
+            AffectedOperators affectedOperators,
             WeatherBooks weatherBooks,
             Forecasts forecasts,
             KeyRing keys,
@@ -144,6 +147,7 @@ final class CoreFactory {
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
             PermitModule.register(modules, permitBooks);
             ConditionsModule.register(modules, catalogues, conditions, clock);
+            RouteNoticeModule.register(modules, affectedOperators, clock);
             WeatherModule.register(modules, weatherBooks, forecasts);
             BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
             DispatchModule.register(

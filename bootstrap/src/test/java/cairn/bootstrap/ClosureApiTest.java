@@ -34,7 +34,7 @@ class ClosureApiTest {
     static void startService() {
         TestClock.put(NOW);
         service = TestService.startOver(TestDatabase.migrated(), Map.of(TestClock.ASKED_FOR, true));
-        bookings = new Bookings(service, service.testKey());
+        bookings = new Bookings(service, service.liveKey());
     }
 
     @BeforeEach
@@ -56,8 +56,8 @@ class ClosureApiTest {
         assertThat(closed.text("/status")).as("not closed yet").isEqualTo("open");
         assertThat(closed.body().at("/closure").toString()).isEqualTo("{\"closed\":false}");
         assertThat(closed.body().at("/closed_segments").toString()).isEqualTo("""
-                [{"segment":{"from":"Mardi High Camp","to":"Mardi Low Camp"},"reason":"Landslide",\
-                "since":"%s","until":"%s"}]""".formatted(START, START.plusDays(3)));
+                [{"reason":"Landslide","since":"%s","until":"%s",\
+                "segment":{"from":"Mardi High Camp","to":"Mardi Low Camp"}}]""".formatted(START, START.plusDays(3)));
         TestClock.put(START.atStartOfDay().plusHours(6).toInstant(ZoneOffset.UTC));
         var now = service.get("/v1/routes/" + route + "/conditions", service.deskKey("conditions_desk"));
         assertThat(now.text("/status")).isEqualTo("caution");

@@ -11,9 +11,11 @@ import cairn.application.view.DispatchView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.LoggedEvent;
 import cairn.application.view.ReservationView;
+import cairn.application.view.RouteNoticeView;
 import cairn.application.view.Told;
 import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent;
+import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.Party.Submitter;
 import cairn.domain.permit.application.ApplicationEvent;
@@ -155,6 +157,7 @@ final class Announcer {
             case DispatchEvent e -> DispatchView.after((DispatchView) before, e, at);
             case EndpointEvent e ->
                 EndpointView.after((EndpointView) before, e, at).orElse(null);
+            case RouteNoticeEvent e -> RouteNoticeView.of(e, at);
             default -> throw new IllegalArgumentException("Nobody is told of events of " + event.getClass());
         };
     }
@@ -192,6 +195,7 @@ final class Announcer {
                 sorties.shown(List.of(dispatch), new Submitter(dispatch.owner()), Optional.of(moment))
                         .getFirst();
             case EndpointView endpoint -> endpoint;
+            case RouteNoticeView notice -> notice;
         };
     }
 }

@@ -109,7 +109,7 @@ public final class Feed implements EventFeed {
         /** Returns the tags of one object, of some bookings, or of the owner. */
         List<Tag> tags() {
             return wanted.object()
-                    .flatMap(one -> Subject.called(one.kind(), one.id()))
+                    .flatMap(one -> Subject.called(one, owner))
                     .map(one -> List.of(one.tag()))
                     .or(() -> wanted.bookings()
                             .filter(some -> some.size() <= MOST_LOOKED_UP)

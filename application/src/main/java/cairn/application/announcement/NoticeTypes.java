@@ -9,6 +9,9 @@ import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
+import cairn.domain.conditions.RouteNoticeEvent;
+import cairn.domain.conditions.RouteNoticeEvent.ClosureNotified;
+import cairn.domain.conditions.RouteNoticeEvent.ReopeningNotified;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
@@ -58,6 +61,7 @@ public final class NoticeTypes {
             case DispatchEvent e -> of(e);
             case EndpointTested _ -> Optional.of(NoticeType.TEST);
             case EndpointDisabled _ -> Optional.of(NoticeType.DISABLED);
+            case RouteNoticeEvent e -> Optional.of(of(e));
             default -> Optional.empty();
         };
     }
@@ -101,6 +105,15 @@ public final class NoticeTypes {
                     case ApplicationRejected _ -> "rejected";
                     case ApplicationWithdrawn _ -> "withdrawn";
                     case ApplicationExpired _ -> "expired";
+                });
+    }
+
+    private static NoticeType of(RouteNoticeEvent event) {
+        return new NoticeType(
+                "route",
+                switch (event) {
+                    case ClosureNotified _ -> "closed";
+                    case ReopeningNotified _ -> "reopened";
                 });
     }
 

@@ -1,10 +1,14 @@
 package cairn.application.announcement;
 
 import cairn.application.axon.Tags;
+import cairn.application.port.in.EventFeed.ObjectId;
 import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
@@ -34,7 +38,8 @@ record Subject(String name, Tag tag) {
             "booking", BookingEvent.class,
             "reservation", ReservationEvent.class,
             "permit", ApplicationEvent.class,
-            "dispatch", DispatchEvent.class);
+            "dispatch", DispatchEvent.class,
+            "route", RouteNoticeEvent.class);
 
     static Subject of(Owned event) {
         return switch (event) {
@@ -43,18 +48,25 @@ record Subject(String name, Tag tag) {
             case ApplicationEvent e -> of("permit", e.applicationId().value(), Tags.of(e.applicationId()));
             case DispatchEvent e -> of("dispatch", e.dispatchId().value(), Tags.of(e.dispatchId()));
             case EndpointEvent e -> of("endpoint", e.endpointId().value(), Tags.of(e.endpointId()));
+            case RouteNoticeEvent e -> of("route", e.route().value(), Tags.noticesOf(e.owner(), e.route()));
             default -> throw new IllegalArgumentException("Nobody is told of events of " + event.getClass());
         };
     }
 
-    /** By the name of its kind; empty if nobody is told of such objects. */
-    static Optional<Subject> called(String object, UUID id) {
+    /**
+     * By the name of its kind; empty if nobody is told of such objects.
+     *
+     * @param reader who asks; of a route each operator has notices of its own
+     */
+    static Optional<Subject> called(ObjectId object, Owner reader) {
+        var id = object.id();
         return Optional.ofNullable(
-                switch (object) {
-                    case "booking" -> of(object, id, Tags.of(new BookingId(id)));
-                    case "reservation" -> of(object, id, Tags.of(new ReservationId(id)));
-                    case "permit" -> of(object, id, Tags.of(new ApplicationId(id)));
-                    case "dispatch" -> of(object, id, Tags.of(new DispatchId(id)));
+                switch (object.kind()) {
+                    case "booking" -> of("booking", id, Tags.of(new BookingId(UUID.fromString(id))));
+                    case "reservation" -> of("reservation", id, Tags.of(new ReservationId(UUID.fromString(id))));
+                    case "permit" -> of("permit", id, Tags.of(new ApplicationId(UUID.fromString(id))));
+                    case "dispatch" -> of("dispatch", id, Tags.of(new DispatchId(UUID.fromString(id))));
+                    case "route" -> of("route", id, Tags.noticesOf(reader, new RouteId(id)));
                     default -> null;
                 });
     }
@@ -73,7 +85,7 @@ record Subject(String name, Tag tag) {
         return Optional.ofNullable(FAMILIES.get(object));
     }
 
-    private static Subject of(String object, UUID id, Tag tag) {
+    private static Subject of(String object, Object id, Tag tag) {
         return new Subject(object + "/" + id, tag);
     }
 }

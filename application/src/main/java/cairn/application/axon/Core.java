@@ -42,7 +42,7 @@ public final class Core implements AutoCloseable {
     private Core(AxonConfiguration axon, Map<Configuration, FollowedLog> projections) {
         this.axon = axon;
         this.projections = projections;
-        this.commands = new AxonCommands(axon.getComponent(CommandGateway.class), axon.getComponent(Receipts.class));
+        this.commands = axon.getComponent(Commands.class);
         this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
     }
 
@@ -66,7 +66,11 @@ public final class Core implements AutoCloseable {
         var axon = EventSourcingConfigurer.create()
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens)
-                        .registerComponent(Receipts.class, c -> new Receipts(c.getComponent(EventStore.class), log)))
+                        .registerComponent(Receipts.class, c -> new Receipts(c.getComponent(EventStore.class), log))
+                        .registerComponent(
+                                Commands.class,
+                                c -> new AxonCommands(
+                                        c.getComponent(CommandGateway.class), c.getComponent(Receipts.class))))
                 .registerTagResolver(_ -> new Tags())
                 .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
                         .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(

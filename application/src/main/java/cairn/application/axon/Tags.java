@@ -18,6 +18,7 @@ import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.ConditionsEvent.RouteClosed;
 import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
@@ -64,6 +65,11 @@ public final class Tags implements TagResolver {
     /** The closures of a route, and what lifts them. */
     public static Tag closuresOf(RouteId id) {
         return Tag.of("closure", id.value());
+    }
+
+    /** The notices of an operator about a route. */
+    public static Tag noticesOf(Owner owner, RouteId route) {
+        return Tag.of("route-notices", of(owner).value() + ":" + route.value());
     }
 
     /** What was decided about the days of a porter or guide in a month. */
@@ -247,6 +253,7 @@ public final class Tags implements TagResolver {
             case RouteClosed e -> Set.of(of(e.route()), closuresOf(e.route()));
             case RouteReopened e -> Set.of(of(e.route()), closuresOf(e.route()));
             case ConditionsEvent e -> Set.of(of(e.route()));
+            case RouteNoticeEvent e -> Set.of(noticesOf(e.owner(), e.route()), of(e.owner()));
             case EndpointEvent e -> Set.of(of(e.endpointId()), endpointsOf(e.owner()), of(e.owner()));
             case KeyEvent e ->
                 Set.of(

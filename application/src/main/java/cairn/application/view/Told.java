@@ -1,4 +1,5 @@
 package cairn.application.view;
 
 /** What others are told of: an object as its owner sees it, at some moment. */
-public sealed interface Told permits BookingView, ReservationView, ApplicationView, DispatchView, EndpointView {}
+public sealed interface Told
+        permits BookingView, ReservationView, ApplicationView, DispatchView, EndpointView, RouteNoticeView {}

@@ -13,6 +13,7 @@ import cairn.application.view.EndpointView;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent;
+import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.permit.application.ApplicationEvent;
 import cairn.domain.reservation.ReservationEvent;
@@ -50,7 +51,8 @@ final class Herald {
             ReservationEvent.class,
             ApplicationEvent.class,
             DispatchEvent.class,
-            EndpointEvent.class);
+            EndpointEvent.class,
+            RouteNoticeEvent.class);
 
     private final ResourceKey<Rounds> rounds = ResourceKey.withLabel("what is to be told");
     private final Announcements announcements;

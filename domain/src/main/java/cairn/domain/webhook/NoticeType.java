@@ -42,6 +42,7 @@ public record NoticeType(String object, String happening) {
                             "stood_down",
                             "declined",
                             "escalated"),
+                    of("route", "closed", "reopened"),
                     List.of(DISABLED))
             .flatMap(List::stream)
             .toList();

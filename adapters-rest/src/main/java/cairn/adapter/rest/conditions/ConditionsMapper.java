@@ -1,12 +1,12 @@
 package cairn.adapter.rest.conditions;
 
 import cairn.adapter.rest.conditions.ConditionsResponse.ClosureState;
-import cairn.adapter.rest.conditions.ConditionsResponse.SegmentClosure;
-import cairn.adapter.rest.conditions.HistoryResponse.PastClosure;
 import cairn.adapter.rest.conditions.HistoryResponse.PastSeason;
 import cairn.adapter.rest.wire.WireValues;
 import cairn.application.view.CurrentConditions;
+import cairn.application.view.RouteNoticeView;
 import cairn.application.view.SeasonView;
+import cairn.domain.access.Mode;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.RouteStatus;
 import cairn.domain.conditions.Segment;
@@ -27,14 +27,17 @@ public interface ConditionsMapper extends WireValues {
 
     StatusOfRoute toStatus(RouteStatus status);
 
+    @Mapping(target = "routeId", source = "route.value")
+    @Mapping(target = "livemode", source = "owner.mode")
+    @Mapping(target = "affectedBookings", source = "bookings")
+    RouteNoticeResponse toNotice(RouteNoticeView notice);
+
     @Mapping(target = "year", source = "season.year")
     @Mapping(target = "season", source = "season.season")
     @Mapping(target = "days", source = "view")
     PastSeason toSeason(SeasonView view);
 
-    PastClosure toClosure(Closure closure);
-
-    SegmentClosure toSegmentClosure(Closure closure);
+    ClosureResponse toClosure(Closure closure);
 
     default @Nullable SegmentEnds endsOrNull(Optional<Segment> segment) {
         return segment.map(part -> new SegmentEnds(part.from(), part.to())).orElse(null);
@@ -49,6 +52,10 @@ public interface ConditionsMapper extends WireValues {
                         closure.since(),
                         closure.until().orElse(null)))
                 .orElseGet(() -> new ClosureState(false, null, null, null));
+    }
+
+    default boolean isLive(Mode mode) {
+        return mode == Mode.LIVE;
     }
 
     default @Nullable StatusOfRoute statusOrNull(Optional<RouteStatus> status) {

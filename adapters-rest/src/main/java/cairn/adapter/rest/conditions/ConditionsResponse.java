@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  "weather_alerts": [{"severity": "severe", "headline": "Heavy snow above 4,500 m",
    "effective": "2026-11-20T00:00:00.000Z", "expires": "2026-11-22T00:00:00.000Z"}],
  "closure": {"closed": false},
- "closed_segments": [{"segment": {"from": "Chame", "to": "Upper Pisang"}, "reason": "Landslide",
-   "since": "2026-11-25", "until": "2026-11-28"}],
+ "closed_segments": [{"reason": "Landslide", "since": "2026-11-25", "until": "2026-11-28",
+   "segment": {"from": "Chame", "to": "Upper Pisang"}}],
  "updated_at": "2026-11-20T02:12:31.000Z"}""")
 public record ConditionsResponse(
         @Schema(description = "The id of the route.") String route,
@@ -39,7 +39,7 @@ public record ConditionsResponse(
         ClosureState closure,
 
         @Schema(description = "Current and future closures of segments, in the order in which they begin.")
-        List<SegmentClosure> closedSegments,
+        List<ClosureResponse> closedSegments,
 
         @Nullable @Schema(description = "When conditions of this route were last published; absent if never.")
         Instant updatedAt) {
@@ -86,18 +86,6 @@ public record ConditionsResponse(
 
             @Nullable @Schema(description = "The first day.")
             LocalDate since,
-
-            @Nullable @Schema(description = "The last day; absent for a closure until further notice.")
-            LocalDate until) {}
-
-    /** A closure of a part of the route. */
-    @Serdeable
-    @Schema(name = "SegmentClosure", description = "A time in which a segment of the route is closed.")
-    record SegmentClosure(
-            SegmentEnds segment,
-            String reason,
-
-            @Schema(description = "The first day.") LocalDate since,
 
             @Nullable @Schema(description = "The last day; absent for a closure until further notice.")
             LocalDate until) {}

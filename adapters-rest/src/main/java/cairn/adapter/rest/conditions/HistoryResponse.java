@@ -3,9 +3,7 @@ package cairn.adapter.rest.conditions;
 import cairn.adapter.rest.wire.TrekkingSeason;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
-import java.time.LocalDate;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** What a route was like, season by season. */
 @Serdeable
@@ -28,7 +26,7 @@ record HistoryResponse(List<PastSeason> seasons) {
             @Schema(description = "The number of records that begin in this season.")
             int reports,
 
-            List<PastClosure> closures,
+            List<ClosureResponse> closures,
 
             @Schema(description = "Notable events, one sentence each.")
             List<String> notable) {}
@@ -41,15 +39,4 @@ record HistoryResponse(List<PastSeason> seasons) {
                     "The number of days with each recorded status; a day has the worst status of the route's trails. Days"
                             + " without a record are not counted.")
     record Days(int open, int caution, int closed) {}
-
-    /** A period in which the route, or one of its trails, was closed. */
-    @Serdeable
-    @Schema(name = "PastClosure", description = "A time in which the route, or one of its trails, was closed.")
-    record PastClosure(
-            String reason,
-            LocalDate since,
-            @Nullable LocalDate until,
-
-            @Nullable @Schema(description = "The part that was closed; absent if it was all of it.")
-            SegmentEnds segment) {}
 }

@@ -29,7 +29,8 @@ final class NoticeSchemas {
             "reservation", "Reservation",
             "permit", "PermitApplication",
             "dispatch", "Dispatch",
-            "endpoint", "WebhookEndpoint");
+            "endpoint", "WebhookEndpoint",
+            "route", "RouteNotice");
 
     private final Map<String, Object> schemas;
 
@@ -71,7 +72,7 @@ final class NoticeSchemas {
         Map<String, Object> data = new LinkedHashMap<>(exampleOf(nameOf(type)));
         boolean isFirst = FIRST.contains(type.happening());
         List<Object> changes = new ArrayList<>();
-        if (!isFirst) {
+        if (!isFirst && data.containsKey("version")) {
             data.put("version", 2);
         }
         if (type.equals(NoticeType.DISABLED)) {

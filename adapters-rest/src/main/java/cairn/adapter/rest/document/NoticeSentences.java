@@ -41,6 +41,10 @@ final class NoticeSentences {
             entry("dispatch.declined", "A dispatch was declined; its timeline states the reason."),
             entry("dispatch.escalated", "A dispatch was not acknowledged in time."),
             entry(
+                    "route.closed",
+                    "A route, or a segment, on which the operator has bookings on these days was closed."),
+            entry("route.reopened", "A closure was lifted from days on which the operator has bookings."),
+            entry(
                     "endpoint.disabled",
                     "Another endpoint of the operator was disabled: it returned 410, or no delivery succeeded for "
                             + "five days."));

@@ -47,7 +47,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 
@@ -183,7 +182,7 @@ final class FeedController {
 
     private static ObjectId object(String subject) {
         int slash = subject.indexOf('/');
-        return new ObjectId(subject.substring(0, slash), UUID.fromString(subject.substring(slash + 1)));
+        return new ObjectId(subject.substring(0, slash), subject.substring(slash + 1));
     }
 
     private static HttpResponse<?> stream(HttpRequest<?> request, MediaType type, Flux<byte[]> pieces) {

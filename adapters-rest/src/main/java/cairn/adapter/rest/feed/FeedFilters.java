@@ -69,14 +69,16 @@ record FeedFilters(
     static final String UNTIL =
             "[0-9]{1,18}|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})";
     static final String UNTIL_MESSAGE = "must be a position, or a timestamp such as 2026-11-20T08:30:00.000Z";
-    static final String TYPE = "[*]|(booking|reservation|permit|dispatch)[.][*]"
+    static final String TYPE = "[*]|(booking|reservation|permit|dispatch|route)[.][*]"
             + "|booking[.](created|confirmed|updated|cancelled|expired|started|completed|payment_recorded)"
             + "|reservation[.](created|updated|cancelled|checked_in|checked_out|no_show)"
             + "|permit[.](submitted|under_review|approved|issued|rejected|withdrawn|expired)"
-            + "|dispatch[.](received|acknowledged|dispatched|on_scene|evacuated|closed|stood_down|declined|escalated)";
+            + "|dispatch[.](received|acknowledged|dispatched|on_scene|evacuated|closed|stood_down|declined|escalated)"
+            + "|route[.](closed|reopened)";
     static final String TYPE_MESSAGE = "must be published types, all of an object (booking.*), or *";
     static final String SUBJECT = "(booking|reservation|permit|dispatch)"
-            + "/[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}";
+            + "/[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}"
+            + "|route/[a-z0-9-]{1,200}";
     static final String SUBJECT_MESSAGE =
-            "must be booking/, reservation/, permit/ or dispatch/ and the UUID of the object";
+            "must be booking/, reservation/, permit/ or dispatch/ and the UUID of the object, or route/ and its id";
 }

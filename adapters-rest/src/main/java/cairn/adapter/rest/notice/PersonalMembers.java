@@ -6,6 +6,7 @@ import cairn.application.view.ApplicationView;
 import cairn.application.view.BookingView;
 import cairn.application.view.DispatchView;
 import cairn.application.view.ReservationView;
+import cairn.application.view.RouteNoticeView;
 import java.util.Map;
 
 /**
@@ -133,11 +134,15 @@ final class PersonalMembers {
             .with("timeline", Members.keeping("event", "status", "at", "by").without("note"))
             .without("condition", "trip");
 
+    private static final Members ROUTE_NOTICE = Members.keeping(
+            "route_id", "livemode", "status", "closures", "reopened_from", "affected_bookings", "updated_at");
+
     static final Map<Class<?>, Members> OF = Map.of(
             BookingView.class, BOOKING,
             ReservationView.class, RESERVATION,
             ApplicationView.class, APPLICATION,
-            DispatchView.class, DISPATCH);
+            DispatchView.class, DISPATCH,
+            RouteNoticeView.class, ROUTE_NOTICE);
 
     private PersonalMembers() {}
 }

@@ -40,8 +40,12 @@ public interface EventFeed {
     /** Reads the events after a position, and then new ones as they are appended. */
     Following follow(Owner owner, Wanted wanted, long after);
 
-    /** An object by the public name of its kind, such as {@code booking}. */
-    record ObjectId(String kind, UUID id) {}
+    /**
+     * An object by the public name of its kind, such as {@code booking}.
+     *
+     * @param id a UUID, or the id of a route
+     */
+    record ObjectId(String kind, String id) {}
 
     /**
      * Selects events.

@@ -1,0 +1,49 @@
+package cairn.application.conditions;
+
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.port.in.Commands;
+import cairn.application.port.out.AffectedOperators;
+import cairn.domain.conditions.RouteNoticeEvent;
+import cairn.domain.conditions.RouteNotices;
+import java.time.Clock;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.modelling.StateManager;
+
+/** Everything Axon needs to know about notices of closures. */
+public final class RouteNoticeModule {
+
+    /**
+     * The processor's name, the key of its token: it never changes. It begins with the head of the log: operators are not
+     * notified of closures that were published before there were notices.
+     */
+    public static final String NOTIFIER = "route-notices";
+
+    private RouteNoticeModule() {}
+
+    public static void register(EventSourcingConfigurer axon, AffectedOperators operators, Clock clock) {
+        axon.registerEntity(EventSourced.decisionModel(
+                RouteNoticeCommandHandler.About.class,
+                RouteNotices.class,
+                RouteNoticeEvent.class,
+                RouteNoticeCommandHandler.About::tags,
+                RouteNotices::after,
+                RouteNotices.NONE));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("route-notice-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(
+                        c -> new RouteNoticeCommandHandler(c.getComponent(StateManager.class))));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(NOTIFIER)
+                        .eventHandlingComponents(h -> h.declarative(c -> new RouteNotifier(
+                                        operators,
+                                        c.getComponent(Commands.class),
+                                        new History(c.getComponent(EventStorageEngine.class)),
+                                        clock)
+                                .component()))
+                        .customized((_, processor) -> processor.initialToken(log -> log.latestToken(null)))))));
+    }
+}

@@ -1,0 +1,135 @@
+package cairn.application.conditions;
+
+import cairn.application.axon.History;
+import cairn.application.axon.LogPosition;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.Moment;
+import cairn.application.port.out.AffectedOperators;
+import cairn.application.view.AffectedOperator;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.conditions.ConditionsEvent.RouteClosed;
+import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import cairn.domain.conditions.NotifyOperator;
+import cairn.domain.conditions.RouteNoticeEvent;
+import cairn.domain.conditions.RouteNoticeEvent.ClosureNotified;
+import cairn.domain.conditions.RouteNoticeEvent.ReopeningNotified;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import org.axonframework.messaging.core.Message;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
+
+/**
+ * Notifies each operator whose bookings a closure or reopening affects. A notice is an event of its operator; one that was
+ * sent before a failure is not sent again, and none is left out: the token moves only after all were sent.
+ */
+final class RouteNotifier {
+
+    private static final int AT_ONCE = 100;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(20);
+    private static final String ACTOR = "service";
+
+    /** All closures are handled in order, on one node at a time; as text, whose hash is the same on every node. */
+    private static final String SEQUENCE = "routes";
+
+    private final AffectedOperators operators;
+    private final Commands commands;
+    private final History history;
+    private final Clock clock;
+
+    RouteNotifier(AffectedOperators operators, Commands commands, History history, Clock clock) {
+        this.operators = operators;
+        this.commands = commands;
+        this.history = history;
+        this.clock = clock;
+    }
+
+    EventHandlingComponent component() {
+        return new SimpleEventHandlingComponent((_, _) -> Optional.of(SEQUENCE))
+                .subscribe(
+                        Set.of(new QualifiedName(RouteClosed.class), new QualifiedName(RouteReopened.class)),
+                        (event, _) -> handle(event));
+    }
+
+    MessageStream.Empty<Message> handle(EventMessage event) {
+        long position = LogPosition.of(event);
+        awaitBookings(position);
+        switch (event.payload()) {
+            case RouteClosed closed ->
+                notifyAll(
+                        closed.route(),
+                        List.of(closed.closure()),
+                        event,
+                        operator -> new ClosureNotified(
+                                operator.owner(), closed.route(), position, closed.closure(), operator.bookings()));
+            case RouteReopened reopened -> {
+                var lifted = closuresBefore(position, reopened.route(), event.timestamp())
+                        .liftedOn(reopened.from());
+                notifyAll(
+                        reopened.route(),
+                        lifted,
+                        event,
+                        operator -> new ReopeningNotified(
+                                operator.owner(),
+                                reopened.route(),
+                                position,
+                                reopened.from(),
+                                lifted,
+                                operator.bookings()));
+            }
+            case null, default -> throw new IllegalArgumentException("No closure: " + event.payloadType());
+        }
+        return MessageStream.empty();
+    }
+
+    private void notifyAll(
+            RouteId route,
+            List<Closure> closures,
+            EventMessage event,
+            Function<AffectedOperator, RouteNoticeEvent> notice) {
+        var cause = new Cause("closure:" + event.identifier(), ACTOR);
+        var last = Optional.<Owner>empty();
+        List<AffectedOperator> page;
+        do {
+            page = operators.page(route, closures, clock.instant(), last, AT_ONCE);
+            page.forEach(operator -> commands.send(new NotifyOperator(notice.apply(operator)), cause));
+            last = page.isEmpty() ? last : Optional.of(page.getLast().owner());
+        } while (page.size() == AT_ONCE);
+    }
+
+    /** Bookings that were accepted before a closure may be projected a little later than it is handled. */
+    private void awaitBookings(long position) {
+        long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
+        while (!operators.areKnownAt(position)) {
+            if (System.nanoTime() > giveUpAt) {
+                throw new IllegalStateException("The bookings are not projected up to position " + position + " yet");
+            }
+            LockSupport.parkNanos(PAUSE.toNanos());
+        }
+    }
+
+    private Closures closuresBefore(long position, RouteId route, Instant at) {
+        return history.<Closures, ConditionsEvent>fold(
+                        Tags.closuresOf(route),
+                        ConditionsEvent.class,
+                        (before, event, _) -> (before == null ? Closures.NONE : before).after(event),
+                        Optional.of(new Moment(position - 1, at)))
+                .orElse(Closures.NONE);
+    }
+}

@@ -1,0 +1,19 @@
+package cairn.domain.conditions;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * The bookings of one operator that a closure affects.
+ *
+ * @param count all of them
+ * @param ids the {@value #MAX_IDS} that start first
+ */
+public record AffectedBookings(long count, List<UUID> ids) {
+
+    public static final int MAX_IDS = 100;
+
+    public AffectedBookings {
+        ids = List.copyOf(ids);
+    }
+}

@@ -1,0 +1,36 @@
+package cairn.domain.conditions;
+
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.RouteId;
+import java.time.LocalDate;
+import java.util.List;
+
+/** A notice to an operator whose bookings a closure, or the end of one, affects. */
+public sealed interface RouteNoticeEvent extends Owned {
+
+    RouteId route();
+
+    /** Returns the position in the log of the closure or reopening. */
+    long cause();
+
+    AffectedBookings bookings();
+
+    record ClosureNotified(Owner owner, RouteId route, long cause, Closure closure, AffectedBookings bookings)
+            implements RouteNoticeEvent {}
+
+    /**
+     * Closures were lifted.
+     *
+     * @param from the first day on which the route is open again
+     * @param lifted the parts of closures that are lifted
+     */
+    record ReopeningNotified(
+            Owner owner, RouteId route, long cause, LocalDate from, List<Closure> lifted, AffectedBookings bookings)
+            implements RouteNoticeEvent {
+
+        public ReopeningNotified {
+            lifted = List.copyOf(lifted);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package cairn.domain.conditions;
+
+import java.util.Optional;
+
+/**
+ * The notices of an operator about a route.
+ *
+ * @param upTo the cause of the newest one; 0 without any
+ */
+public record RouteNotices(long upTo) {
+
+    public static final RouteNotices NONE = new RouteNotices(0);
+
+    /** Returns the notice; nothing if the operator has had it. Causes come in the order of the log. */
+    public Optional<RouteNoticeEvent> send(NotifyOperator command) {
+        return command.notice().cause() > upTo ? Optional.of(command.notice()) : Optional.empty();
+    }
+
+    public RouteNotices after(RouteNoticeEvent event) {
+        return new RouteNotices(Math.max(upTo, event.cause()));
+    }
+}
