@@ -161,7 +161,7 @@ final class ExportCommand implements Callable<Integer> {
 
         /** Which key it is can be told from this, but not the key. */
         String words() {
-            return ", as told by %s with master key %s"
+            return ", with source %s and master key %s"
                     .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
         }
     }

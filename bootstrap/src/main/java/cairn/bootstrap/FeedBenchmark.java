@@ -127,7 +127,7 @@ final class FeedBenchmark implements Served {
                     .findFirst()
                     .orElse("an unknown amount");
         } catch (IOException e) {
-            throw new BenchmarkException("Linux does not tell how much memory is in use", e);
+            throw new BenchmarkException("Linux does not report how much memory is in use", e);
         }
     }
 

@@ -43,7 +43,7 @@ final class NoticeSink implements AutoCloseable {
             Thread.ofVirtual().start(sink::accept);
             return sink;
         } catch (IOException e) {
-            throw new BenchmarkException("Nobody can listen for notices: " + e.getMessage(), e);
+            throw new BenchmarkException("The listener for events cannot be started: " + e.getMessage(), e);
         }
     }
 

@@ -348,7 +348,7 @@ class FeedApiTest {
         var lines = lines(agency.live(), "");
         var positions = positions(service.get("/v1/events", agency.live()));
         Files.writeString(directory.resolve("events.state"), """
-                {"request": "events of %s, live, from %s, as ndjson, with personal data, as told by %s with master key %s", "moment": %d, "rows": 1,
+                {"request": "events of %s, live, from %s, as ndjson, with personal data, with source %s and master key %s", "moment": %d, "rows": 1,
                  "bytes": %d, "next": "%d"}""".formatted(
                         agency.id(),
                         DATABASE.jdbcUrl(),

@@ -158,7 +158,7 @@ final class Announcer {
             case EndpointEvent e ->
                 EndpointView.after((EndpointView) before, e, at).orElse(null);
             case RouteNoticeEvent e -> RouteNoticeView.of(e, at);
-            default -> throw new IllegalArgumentException("Nobody is told of events of " + event.getClass());
+            default -> throw new IllegalArgumentException("No public events exist for " + event.getClass());
         };
     }
 

@@ -49,7 +49,7 @@ record Subject(String name, Tag tag) {
             case DispatchEvent e -> of("dispatch", e.dispatchId().value(), Tags.of(e.dispatchId()));
             case EndpointEvent e -> of("endpoint", e.endpointId().value(), Tags.of(e.endpointId()));
             case RouteNoticeEvent e -> of("route", e.route().value(), Tags.noticesOf(e.owner(), e.route()));
-            default -> throw new IllegalArgumentException("Nobody is told of events of " + event.getClass());
+            default -> throw new IllegalArgumentException("No public events exist for " + event.getClass());
         };
     }
 

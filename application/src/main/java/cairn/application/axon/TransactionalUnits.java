@@ -83,7 +83,7 @@ final class TransactionalUnits implements UnitOfWorkFactory {
 
         @Override
         public void commit() {
-            throw new IllegalStateException("No transaction could be begun", reason.orElse(null));
+            throw new IllegalStateException("No transaction could be started", reason.orElse(null));
         }
 
         @Override

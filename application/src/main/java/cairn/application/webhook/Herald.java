@@ -54,7 +54,7 @@ final class Herald {
             EndpointEvent.class,
             RouteNoticeEvent.class);
 
-    private final ResourceKey<Rounds> rounds = ResourceKey.withLabel("what is to be told");
+    private final ResourceKey<Rounds> rounds = ResourceKey.withLabel("notices to deliver");
     private final Announcements announcements;
     private final EndpointRegister register;
     private final WebhookDeliveries deliveries;

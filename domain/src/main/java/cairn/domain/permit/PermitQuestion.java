@@ -37,7 +37,7 @@ public record PermitQuestion(
         if (!inside.values().stream()
                 .flatMap(days -> days.stays().stream())
                 .allMatch(stay -> !stay.entry().isBefore(trek.entry()))) {
-            throw new IllegalArgumentException("Nobody enters an area before the trek");
+            throw new IllegalArgumentException("An entry date before the trek");
         }
         if (trekker.dateOfBirth().filter(trek.entry()::isBefore).isPresent()) {
             throw new IllegalArgumentException("A trekker is born before the trek");

@@ -203,7 +203,7 @@ final class BookingLife {
         return booking.cancel(
                         new CancelBooking(booking.id(), booking.owner(), reason, Optional.empty(), Optional.empty()),
                         quote -> {
-                            throw new IllegalStateException("Nobody has named the quote " + quote);
+                            throw new IllegalStateException("There is no quote " + quote);
                         },
                         around)
                 .map(BookingEvent.class::cast);

@@ -212,7 +212,7 @@ final class PermitReader {
     static Currency currency(String code) {
         var currency = Currency.getInstance(code);
         if (currency.getDefaultFractionDigits() < 0) {
-            throw new IllegalArgumentException("Nobody pays in " + code);
+            throw new IllegalArgumentException("No fee has the currency " + code);
         }
         return currency;
     }

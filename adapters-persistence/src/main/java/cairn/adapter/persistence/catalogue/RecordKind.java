@@ -187,7 +187,7 @@ record RecordKind<T extends Record>(
             accessor.setAccessible(true);
             return accessor.invoke(of);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("A record tells its " + part.getName(), e);
+            throw new IllegalStateException("A record lacks its " + part.getName(), e);
         }
     }
 }

@@ -91,7 +91,7 @@ public final class DeadlineScheduler implements AutoCloseable {
         int attempts = execution.consecutiveFailures + 1;
         if (attempts >= MOST_ATTEMPTS) {
             LOG.error(
-                    "Given up after {} attempts: the deadline {} {}. {}. When that is mended, have it tried again with:"
+                    "Abandoned after {} attempts: the deadline {} {}. {}. When the cause is fixed, schedule it again with:"
                             + " update scheduled_tasks set execution_time = now(), consecutive_failures = 0"
                             + " where task_name = '{}' and task_instance = '{}'",
                     attempts,

@@ -45,7 +45,7 @@ final class ProjectionTransactions implements BatchTransactions, ConnectionProvi
             set(status.getConnection(), SETTINGS);
         } catch (SQLException e) {
             transactions.rollback(status);
-            throw new IllegalStateException("No transaction for a projection can be begun", e);
+            throw new IllegalStateException("No transaction for a projection can be started", e);
         }
         return new UnderWay(status);
     }

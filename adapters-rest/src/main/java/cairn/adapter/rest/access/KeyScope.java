@@ -3,7 +3,7 @@ package cairn.adapter.rest.access;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What a key opens, on the wire. */
+/** A scope of a key. */
 @Serdeable
 public enum KeyScope {
     @JsonProperty("operator")

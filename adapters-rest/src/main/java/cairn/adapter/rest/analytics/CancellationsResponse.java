@@ -19,7 +19,9 @@ record CancellationsResponse(
     @Serdeable
     @Schema(name = "CancellationsRow", description = "The cancelled bookings of a lead time, in one currency.")
     record Row(
-            @Schema(description = "Whole days, in Nepal, from the cancellation to the start of the trek.")
+            @Schema(
+                    description =
+                            "The number of whole days, by dates in Nepal, from the cancellation to the start of the trek.")
             LeadTimeName leadTime,
 
             @Schema(

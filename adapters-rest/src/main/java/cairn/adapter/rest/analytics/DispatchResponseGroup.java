@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.Locale;
 
-/** What dispatches can be told apart by, on the wire. */
+/** A dimension by which dispatches are grouped. */
 @Serdeable
 enum DispatchResponseGroup {
     @JsonProperty("day")

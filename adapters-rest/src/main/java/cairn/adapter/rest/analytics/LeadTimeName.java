@@ -3,7 +3,7 @@ package cairn.adapter.rest.analytics;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whole days before the start, on the wire. */
+/** The number of whole days before the start of the trek. */
 @Serdeable
 enum LeadTimeName {
     @JsonProperty("30_days_and_more")

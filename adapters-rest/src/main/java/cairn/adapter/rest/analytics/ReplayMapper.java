@@ -20,7 +20,7 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-/** Between replays of revenue on the wire and in the core. */
+/** Maps replays of revenue between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ReplayMapper extends WireValues {
 

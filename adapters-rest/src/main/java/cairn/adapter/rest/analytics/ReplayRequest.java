@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A request to replay revenue. */
 @Serdeable
-@Schema(name = "RevenueReplayRequest", description = "What revenue shall be counted once more.", examples = """
+@Schema(name = "RevenueReplayRequest", description = "The revenue to recount.", examples = """
 {"until": "2026-11-20T08:30:00.000Z"}""")
 record ReplayRequest(
         @Nullable

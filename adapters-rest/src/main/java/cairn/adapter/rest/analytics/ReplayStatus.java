@@ -3,7 +3,7 @@ package cairn.adapter.rest.analytics;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What has become of a replay, on the wire. */
+/** The status of a replay. */
 @Serdeable
 enum ReplayStatus {
     @JsonProperty("running")

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Response times of dispatches. */
 @Serdeable
-@Schema(name = "DispatchResponseTimes", description = "How soon calls for help were answered.", examples = """
+@Schema(name = "DispatchResponseTimes", description = "The response times of dispatches.", examples = """
 {"data": [{"group": {"month": "2027-03"}, "dispatches": 5, "acknowledged": 5, "handed_over": 2,
  "to_acknowledge": {"p50_seconds": 41.2, "p90_seconds": 95.017, "p99_seconds": 95.017, "longest_seconds": 95.017},
  "to_hand_over": {"p50_seconds": 9120.5, "p90_seconds": 11402.0, "p99_seconds": 11402.0,
@@ -32,10 +32,11 @@ record ResponseTimesReport(
             @Schema(description = "The number of dispatches whose patients were handed over.")
             long handedOver,
 
-            @Nullable @Schema(description = "From receipt to the first acknowledgement; absent if there was none.")
+            @Nullable
+            @Schema(description = "The time from receipt to the first acknowledgement; absent if there was none.")
             Times toAcknowledge,
 
-            @Nullable @Schema(description = "From receipt to the first hand-over; absent if there was none.")
+            @Nullable @Schema(description = "The time from receipt to the first hand-over; absent if there was none.")
             Times toHandOver) {}
 
     /** So many of a hundred took no longer. */

@@ -3,7 +3,7 @@ package cairn.adapter.rest.analytics;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** By which day a booking falls into a time, on the wire. */
+/** The date that assigns a booking to a period. */
 @Serdeable
 enum RevenueBasis {
     @JsonProperty("trek_date")

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.Locale;
 
-/** What rows can be told apart by, on the wire. */
+/** A dimension by which revenue is grouped. */
 @Serdeable
 enum RevenueGroup {
     @JsonProperty("day")

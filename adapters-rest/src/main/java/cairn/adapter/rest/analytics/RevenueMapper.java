@@ -25,7 +25,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between revenue on the wire and revenue in the core. */
+/** Maps revenue between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface RevenueMapper extends WireValues {
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The revenue of bookings. */
 @Serdeable
-@Schema(name = "Revenue", description = "What bookings have brought in.", examples = """
+@Schema(name = "Revenue", description = "The revenue of bookings.", examples = """
 {"data": [{"group": {"month": "2027-03"}, "currency": "USD", "bookings": 2, "trekkers": 6,
  "gross": {"amount": 780000, "currency": "USD"}, "cancellation_fees": {"amount": 26000, "currency": "USD"},
  "refunds": {"amount": 104000, "currency": "USD"}, "net": {"amount": 546000, "currency": "USD"},
@@ -79,7 +79,7 @@ record RevenueResponse(
 
     /** Related resources of a row. */
     @Serdeable
-    @Schema(name = "RevenueLinks", description = "Where a row comes from.")
+    @Schema(name = "RevenueLinks", description = "The origin of a row.")
     record Links(
             @Schema(description = "The events that the row was computed from.")
             String events) {}

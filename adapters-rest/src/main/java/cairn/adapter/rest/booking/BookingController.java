@@ -106,7 +106,7 @@ final class BookingController {
     @Operation(
             operationId = "getBooking",
             summary = "Get a booking",
-            description = "One booking as it is now, and if asked with all that hangs on it.")
+            description = "Returns a booking, with its related resources if `expand` is given.")
     BookingResponse find(@PathVariable UUID id, @RequestBean BookingOptions options, Caller caller) {
         var booking = queries.ask(new FindBooking(new BookingId(id), caller.owner()));
         return mapper.toResponse(booking, links.of(booking.id(), booking.owner(), options.expansions()));
@@ -144,7 +144,7 @@ final class BookingController {
     @Operation(
             operationId = "startBooking",
             summary = "Start a trek",
-            description = "Tells that a confirmed booking's party has set out, whatever the day.")
+            description = "Records that the party of a confirmed booking has set out, on any day.")
     HttpResponse<BookingResponse> start(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return send(new StartBooking(new BookingId(id), caller.owner()), caller, httpRequest);
     }
@@ -153,7 +153,7 @@ final class BookingController {
     @Operation(
             operationId = "completeBooking",
             summary = "Complete a trek",
-            description = "Tells that the party of a trek in progress is back, whatever the day.")
+            description = "Records that the party of a trek in progress has returned, on any day.")
     HttpResponse<BookingResponse> complete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         return send(new CompleteBooking(new BookingId(id), caller.owner()), caller, httpRequest);
     }
@@ -166,8 +166,8 @@ final class BookingController {
     @Operation(
             operationId = "reduceParty",
             summary = "Reduce a party",
-            description =
-                    "Lets some of a party go: the price falls by their share, of which the ladder's part is kept.")
+            description = "Reduces the party. The price falls by the share of those who leave; the cancellation ladder "
+                    + "decides how much of it is kept as a fee.")
     HttpResponse<BookingResponse> reduce(
             @PathVariable UUID id, @Body ReducePartyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new ReduceParty(new BookingId(id), caller.owner(), request.remove());

@@ -35,7 +35,7 @@ record BookingEventResponse(
         @Schema(description = "The number of the event within the booking, starting at 1.")
         int sequence,
 
-        @Schema(description = "Who did it: key:ID or member:ID.")
+        @Schema(description = "The actor: `key:ID` or `member:ID`.")
         String actor,
 
         String requestId,

@@ -40,7 +40,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between bookings on the wire and bookings in the core. */
+/** Maps bookings between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface BookingMapper extends WireValues {
 

@@ -66,7 +66,7 @@ record BookingResponse(
                         "The amount that was paid for a cancelled or expired booking beyond its fee and was not refunded.")
         MoneyMember refundDue,
 
-        @Nullable @Schema(description = "When a hold is over.")
+        @Nullable @Schema(description = "When the hold expires.")
         Instant holdExpiresAt,
 
         @Nullable Cancelled cancellation,
@@ -79,7 +79,7 @@ record BookingResponse(
         @Nullable String notes,
         Map<String, String> metadata,
 
-        @Schema(description = "How often the booking has changed, its making included.")
+        @Schema(description = "The number of changes, counting the creation.")
         int version,
 
         Instant createdAt,
@@ -104,17 +104,17 @@ record BookingResponse(
     @Serdeable
     @Schema(
             name = "Cancellation",
-            description =
-                    "What was given up, and what that cost: all of the booking, or the places of those who have left.")
+            description = "The cancellation of the booking, or of the places of those who left the party, and its fee.")
     record Cancelled(
             @Nullable String reason,
 
-            @Nullable @Schema(description = "When all of it was cancelled; absent while the others stay.")
+            @Nullable @Schema(description = "When the booking was cancelled; absent if only some places were given up.")
             Instant at,
 
             @Schema(description = "All that is kept, of those who have left before included.")
             MoneyMember fee,
 
-            @Nullable @Schema(description = "What goes back of what was paid; absent while the others stay.")
+            @Nullable
+            @Schema(description = "The refund due of the amount paid; absent if only some places were given up.")
             MoneyMember refund) {}
 }

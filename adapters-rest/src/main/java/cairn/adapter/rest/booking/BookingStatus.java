@@ -3,7 +3,7 @@ package cairn.adapter.rest.booking;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where a booking stands, on the wire. */
+/** The status of a booking. */
 @Serdeable
 enum BookingStatus {
     @JsonProperty("pending")

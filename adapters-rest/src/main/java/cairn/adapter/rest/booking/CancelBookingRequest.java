@@ -23,7 +23,10 @@ record CancelBookingRequest(
 
         @Nullable
         @Size(min = 1, max = 1000)
-        @Schema(description = "Of `GET /v1/bookings/{id}/cancellation-quote`; the fee of the day without one.")
+        @Schema(
+                description =
+                        "The id of a quote from `GET /v1/bookings/{id}/cancellation-quote`; without one, the fee of the "
+                                + "day applies.")
         String quoteId,
 
         @Nullable

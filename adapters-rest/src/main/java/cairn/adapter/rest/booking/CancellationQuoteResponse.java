@@ -9,21 +9,24 @@ import java.time.Instant;
 @Serdeable
 @Schema(
         name = "CancellationQuote",
-        description = "What cancelling costs, honoured until it expires unless the booking changes.",
+        description = "The fee of cancelling, guaranteed until the quote expires or the booking changes.",
         examples = """
 {"quote_id": "q7vJ0mPd", "fee": {"amount": 34600, "currency": "USD"},
  "refund": {"amount": 34600, "currency": "USD"}, "percent": 10, "expires_at": "2026-11-20T08:45:00.000Z"}""")
 record CancellationQuoteResponse(
-        @Schema(description = "To be sent along when cancelling.")
+        @Schema(description = "The id to send when cancelling.")
         String quoteId,
 
         @Schema(description = "All that is kept, of those who have left before included.")
         MoneyMember fee,
 
-        @Schema(description = "What goes back of what is paid.")
+        @Schema(description = "The refund of the amount paid.")
         MoneyMember refund,
 
-        @Schema(description = "Of the price, by the booking's ladder; 0 of a hold and while the route is closed.")
+        @Schema(
+                description =
+                        "The percentage of the price by the booking's cancellation ladder; 0 for a hold and while the "
+                                + "route is closed.")
         int percent,
 
         Instant expiresAt) {}

@@ -23,9 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Places on a trail that somebody wants. */
 @Serdeable
 @ExactlyOneOf({"trail_id", "route_id"})
-@Schema(
-        description = "Places on a trail that somebody wants: exactly one of trail_id and route_id is given.",
-        examples = """
+@Schema(description = "A booking to create; exactly one of `trail_id` and `route_id` is required.", examples = """
 {"trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "start_date": "2027-03-01", "party_size": 4,
  "customer_email": "maya@example.com", "customer_name": "Maya Gurung", "reference": "SLT-2027-014",
  "notes": "Two vegetarians", "metadata": {"channel": "web"}}""")
@@ -41,10 +39,10 @@ record CreateBookingRequest(
 
         @Min(1)
         @Max(Booking.MAX_PARTY_SIZE)
-        @Schema(description = "How many trekkers, not fewer than the trail asks for.")
+        @Schema(description = "The number of trekkers, at least the trail's minimum.")
         int partySize,
 
-        @MailAddress @Schema(description = "Where the customer can be written to.")
+        @MailAddress @Schema(description = "The customer's e-mail address.")
         String customerEmail,
 
         @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)

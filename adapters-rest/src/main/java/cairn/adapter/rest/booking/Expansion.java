@@ -3,7 +3,7 @@ package cairn.adapter.rest.booking;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What may be shown along with a booking. */
+/** A related resource that can be returned with a booking. */
 @Serdeable
 enum Expansion {
     @JsonProperty("reservations")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.booking;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What a payment was for, on the wire. */
+/** The purpose of a payment. */
 @Serdeable
 enum PaymentKind {
     @JsonProperty("deposit")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.booking;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How a payment was made, on the wire. */
+/** The method of a payment. */
 @Serdeable
 enum PaymentMethod {
     @JsonProperty("card")

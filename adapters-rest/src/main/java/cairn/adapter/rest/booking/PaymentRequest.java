@@ -22,5 +22,7 @@ record PaymentRequest(
 
         PaymentMethod method,
 
-        @Nullable @Size(min = 1, max = Payment.MAX_REFERENCE_LENGTH) @Schema(description = "What your books call it.")
+        @Nullable
+        @Size(min = 1, max = Payment.MAX_REFERENCE_LENGTH)
+        @Schema(description = "The operator's own reference of the payment.")
         String reference) {}

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Min;
 
 /** A request to remove people from a party. */
 @Serdeable
-@Schema(description = "How many leave a party.", examples = "{\"remove\": 1}")
+@Schema(description = "A reduction of a party.", examples = "{\"remove\": 1}")
 record ReducePartyRequest(
-        @Min(1) @Schema(description = "Not so many that fewer than the trail asks for remain.")
+        @Min(1) @Schema(description = "The number of trekkers who leave; the trail's minimum must remain.")
         int remove) {}

@@ -3,7 +3,7 @@ package cairn.adapter.rest.conditions;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How bad weather may get, on the wire. */
+/** The severity of a weather alert. */
 @Serdeable
 enum AlertSeverity {
     @JsonProperty("minor")

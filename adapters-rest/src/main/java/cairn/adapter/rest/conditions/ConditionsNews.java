@@ -117,7 +117,7 @@ record ConditionsNews(
         @Nullable @Schema(description = "Closure: the last day; until further notice if omitted.")
         LocalDate until) {
 
-    /** What is made known, on the wire, with the members that go with it. */
+    /** The kind of an update, with the members that it may have. */
     @Serdeable
     enum Kind {
         @JsonProperty("report")
@@ -199,7 +199,7 @@ record ConditionsNews(
         given.stream()
                 .filter(name -> !kind.members().contains(name))
                 .forEach(name ->
-                        faults.add(Fault.at(FaultCode.CONFLICT, "/" + name, "does not go with a " + kind.label())));
+                        faults.add(Fault.at(FaultCode.CONFLICT, "/" + name, "may not be sent with a " + kind.label())));
         kind.required().stream()
                 .filter(name -> !given.contains(name))
                 .forEach(name ->

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The current conditions on a route. */
 @Serdeable
-@Schema(name = "Conditions", description = "What it is like on a route now.", examples = """
+@Schema(name = "Conditions", description = "The current conditions of a route.", examples = """
 {"route": "annapurna-circuit", "status": "caution", "summary": "Open with caution: Heavy snow above 4,500 m",
  "reports": [{"segment": "Thorong Phedi to Muktinath", "status": "caution", "surface": "fresh snow over ice",
    "snow_depth_cm": 40, "visibility": "poor", "note": "Start before four.",
@@ -41,12 +41,12 @@ public record ConditionsResponse(
         @Schema(description = "Current and future closures of segments, in the order in which they begin.")
         List<ClosureResponse> closedSegments,
 
-        @Nullable @Schema(description = "When conditions of this route were last published; absent if never.")
+        @Nullable @Schema(description = "When conditions of this route were last published; absent if they never were.")
         Instant updatedAt) {
 
     /** A report from the trail. */
     @Serdeable
-    @Schema(name = "ConditionsReport", description = "What somebody has seen on the way.")
+    @Schema(name = "ConditionsReport", description = "An observation on the trail.")
     record Report(
             @Nullable @Schema(description = "The part of the route; absent if the report applies to the whole route.")
             String segment,

@@ -3,7 +3,7 @@ package cairn.adapter.rest.conditions;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether a route can be walked, on the wire. */
+/** Whether a route is open. */
 @Serdeable
 public enum StatusOfRoute {
     @JsonProperty("open")

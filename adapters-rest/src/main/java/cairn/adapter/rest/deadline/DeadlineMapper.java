@@ -9,7 +9,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From deadlines in the core to those on the wire. */
+/** Maps deadlines of the core to API responses. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DeadlineMapper {
 

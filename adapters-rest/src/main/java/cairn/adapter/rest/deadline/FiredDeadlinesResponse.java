@@ -26,7 +26,7 @@ record FiredDeadlinesResponse(
     @Schema(name = "FiredDeadline", description = "A deadline that had an effect.")
     record FiredDeadline(DeadlineKind kind, UUID objectId, Instant dueAt) {}
 
-    /** What a deadline is for. */
+    /** The kind of a deadline. */
     @Serdeable
     enum DeadlineKind {
         @JsonProperty("booking_hold")

@@ -7,7 +7,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** Somebody aboard a helicopter, on the wire. */
+/** A person aboard a helicopter. */
 @Serdeable
 @Schema(description = "A person aboard.")
 record Aboard(

@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where rescue helicopters start, on the wire. */
+/** A base of rescue helicopters. */
 @Serdeable
 enum BaseName {
     @JsonProperty("lukla")

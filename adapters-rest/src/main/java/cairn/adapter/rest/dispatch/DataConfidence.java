@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How sure a position is, on the wire. */
+/** The confidence in a position. */
 @Serdeable
 enum DataConfidence {
     @JsonProperty("high")

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Size;
 
 /** A declination. */
 @Serdeable
-@Schema(description = "Why nobody is sent.", examples = """
+@Schema(description = "The reason for declining the dispatch.", examples = """
 {"reason": "A ground team is nearer"}""")
 record DeclineRequest(
         @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)

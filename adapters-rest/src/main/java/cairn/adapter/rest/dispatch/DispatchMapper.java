@@ -54,7 +54,7 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-/** Between dispatches on the wire and dispatches in the core. */
+/** Maps dispatches between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DispatchMapper extends WireValues {
 

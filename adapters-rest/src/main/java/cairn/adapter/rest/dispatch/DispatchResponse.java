@@ -112,7 +112,7 @@ public record DispatchResponse(
 
     /** The position of the patients. */
     @Serdeable
-    @Schema(name = "DispatchPosition", description = "Where somebody waits.")
+    @Schema(name = "DispatchPosition", description = "The position of the patients.")
     record Position(double lat, double lng, int altitudeM) {}
 
     /** What is good to know. */
@@ -185,7 +185,7 @@ public record DispatchResponse(
 
     /** A hold until first light. */
     @Serdeable
-    @Schema(name = "NightHold", description = "Nobody flies before it is light.")
+    @Schema(name = "NightHold", description = "A dispatch that waits for first light.")
     record NightHold(Instant until) {}
 
     /** A rescue flight with patients aboard. */

@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where a dispatch stands, on the wire. */
+/** The status of a dispatch. */
 @Serdeable
 enum DispatchStatus {
     @JsonProperty("received")

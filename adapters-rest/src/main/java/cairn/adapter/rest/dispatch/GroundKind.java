@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What the ground of a landing zone is, on the wire. */
+/** The ground of a landing zone. */
 @Serdeable
 enum GroundKind {
     @JsonProperty("open_ground")

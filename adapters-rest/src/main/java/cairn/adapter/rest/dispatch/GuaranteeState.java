@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where an insurer's guarantee stands, on the wire. */
+/** The status of an insurer's guarantee. */
 @Serdeable
 enum GuaranteeState {
     @JsonProperty("requested")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether a hospital has a helipad, on the wire. */
+/** Whether a hospital has a helipad. */
 @Serdeable
 enum HelipadKnown {
     @JsonProperty("yes")

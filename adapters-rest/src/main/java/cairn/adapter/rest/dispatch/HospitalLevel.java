@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How much a hospital can do, on the wire. */
+/** The level of care of a hospital. */
 @Serdeable
 enum HospitalLevel {
     @JsonProperty("aid_post")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Why somebody was aboard, on the wire. */
+/** The role of a person aboard a helicopter. */
 @Serdeable
 enum PassengerRole {
     @JsonProperty("patient")

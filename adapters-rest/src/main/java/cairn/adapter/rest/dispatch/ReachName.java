@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How a helicopter can reach an altitude, on the wire. */
+/** How a helicopter can reach an altitude. */
 @Serdeable
 enum ReachName {
     @JsonProperty("landing")

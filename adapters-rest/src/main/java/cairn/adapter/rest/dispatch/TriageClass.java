@@ -3,7 +3,7 @@ package cairn.adapter.rest.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How urgent it is, on the wire. */
+/** The urgency of a dispatch. */
 @Serdeable
 enum TriageClass {
     @JsonProperty("life_threatening")

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody to call, on the wire. */
+/** An emergency contact. */
 @Serdeable
 @Schema(name = "EmergencyContact", description = "An emergency contact.", examples = """
 {"kind": "police", "region": "national", "name": "Tourist Police hotline", "phone": "1144",
@@ -20,19 +20,19 @@ public record ContactItem(
         String name,
         String phone,
 
-        @Schema(description = "Where the number can be dialled from; only `e164` works from abroad.")
+        @Schema(description = "The kind of the number; only `e164` can be dialled from abroad.")
         PhoneType phoneType,
 
         @Schema(description = "The hours in which the number is answered.")
         String hours,
 
-        @Schema(description = "How reliable the number is. Show a warning for `low`.")
+        @Schema(description = "The confidence in the number. Show a warning for `low`.")
         Confidence confidence,
 
         @Nullable @Schema(description = "When the number was last compared with its source. It was not dialled.")
         LocalDate verifiedOn) {
 
-    /** What they can do. */
+    /** The kind of an emergency contact. */
     @Serdeable
     public enum Kind {
         @JsonProperty("rescue")
@@ -45,7 +45,7 @@ public record ContactItem(
         EMBASSY
     }
 
-    /** How a number is dialled. */
+    /** The kind of a telephone number. */
     @Serdeable
     public enum PhoneType {
         @JsonProperty("e164")
@@ -56,7 +56,7 @@ public record ContactItem(
         NATIONAL_TOLL_FREE
     }
 
-    /** How good its sources are. */
+    /** The confidence in the entry, by its sources. */
     @Serdeable
     public enum Confidence {
         @JsonProperty("high")

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where the ill are treated, on the wire. */
+/** A hospital, clinic or aid post. */
 @Serdeable
 @Schema(name = "Hospital", description = "A hospital, clinic or aid post.", examples = """
 {"id": "5cdb8a3c-1f64-5ad6-9a83-21a0f2a3b6d4", "name": "Khunde Hospital", "region": "Khumbu", "lat": 27.823,
@@ -45,7 +45,7 @@ record HospitalItem(
         @Nullable @Schema(description = "The great-circle distance from `near`; absent without it.")
         Double distanceKm) {
 
-    /** How much it can do. */
+    /** The level of care. */
     @Serdeable
     enum Level {
         @JsonProperty("aid_post")
@@ -56,7 +56,7 @@ record HospitalItem(
         HOSPITAL
     }
 
-    /** Whether it is known to work. */
+    /** Whether the hospital is known to operate. */
     @Serdeable
     enum Status {
         @JsonProperty("active")
@@ -76,7 +76,7 @@ record HospitalItem(
         UNKNOWN
     }
 
-    /** Whether there is a bag that simulates descent. */
+    /** Whether the hospital has a portable altitude chamber. */
     @Serdeable
     enum Chamber {
         @JsonProperty("portable")

@@ -1,4 +1,4 @@
-/** Emergency contacts on the wire. */
+/** Emergency contacts and hospitals in the API. */
 @NullMarked
 package cairn.adapter.rest.emergency;
 

@@ -48,7 +48,7 @@ final class WireFeed implements FeedWriter {
 
     private byte[] pseudonymised(Announcement told, byte[] data) {
         var members = Objects.requireNonNull(
-                PersonalMembers.OF.get(told.after().getClass()), () -> "Nobody has said what is personal in " + told);
+                PersonalMembers.OF.get(told.after().getClass()), () -> "The personal data is not declared for " + told);
         var out = new ByteArrayOutputStream(data.length + 64);
         try (var parser = json.createParser(data);
                 var generator = json.createGenerator(out)) {

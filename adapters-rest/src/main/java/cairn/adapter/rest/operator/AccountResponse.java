@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The caller and its permissions. */
 @Serdeable
-@Schema(name = "Account", description = "Who the caller is, and what is open to it.", examples = """
+@Schema(name = "Account", description = "The caller and its permissions.", examples = """
 {"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
  "cancellation_ladder": [{"days_before": 30, "percent": 10}, {"days_before": 0, "percent": 80}],
  "mode": "test", "scopes": ["operator"],
@@ -48,7 +48,7 @@ record AccountResponse(
 
     /** A matter that needs attention. */
     @Serdeable
-    @Schema(description = "Something that somebody should look at.")
+    @Schema(description = "A matter that needs attention.")
     record AccountBanner(
             BannerCode code,
 
@@ -60,7 +60,7 @@ record AccountResponse(
 
             @Schema(description = "When it began.") Instant at) {}
 
-    /** What a banner is about. */
+    /** The subject of a banner. */
     @Serdeable
     enum BannerCode {
         @JsonProperty("endpoint-disabled")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.operator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** The world that a key acts in, on the wire. */
+/** The mode of a key. */
 @Serdeable
 enum KeyMode {
     @JsonProperty("live")

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** A step of an operator's own cancellation ladder, on the wire. */
+/** A step of an operator's cancellation ladder. */
 @Serdeable
 @Schema(
         name = "CancellationLadderStep",
@@ -17,7 +17,10 @@ import jakarta.validation.constraints.Min;
 record LadderStep(
         @Min(0)
         @Max(CancellationLadder.MAX_DAYS_BEFORE)
-        @Schema(description = "Whole days in Nepal; distinct for each step, and 0 for one of them.")
+        @Schema(
+                description =
+                        "The number of whole days before the start, by dates in Nepal; distinct for each step, and 0 for "
+                                + "one of them.")
         int daysBefore,
 
         @Min(0) @Max(100) @Schema(description = "The percentage, which never falls towards the trek.")

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Size;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An enterprise operator's own limits, on the wire. */
+/** The limits of an enterprise operator. */
 @Serdeable
 @Schema(
         name = "Limits",

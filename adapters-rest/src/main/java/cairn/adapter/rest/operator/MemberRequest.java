@@ -6,6 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 
 /** A member to add. */
 @Serdeable
-@Schema(description = "Somebody who shall sign in to the console.", examples = """
+@Schema(description = "A member to add, who can then sign in to the console.", examples = """
 {"email": "maya@example.com"}""")
 record MemberRequest(@MailAddress String email) {}

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A member, who signs in to the console for an operator. */
 @Serdeable
-@Schema(name = "Member", description = "Somebody who signs in to the console for an operator.", examples = """
+@Schema(name = "Member", description = "A member of an operator, who signs in to the console.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "email": "maya@example.com", "added_at": "2026-11-20T08:30:00.000Z"}""")
 record MemberResponse(
         UUID id,

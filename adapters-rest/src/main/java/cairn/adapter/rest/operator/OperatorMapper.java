@@ -44,7 +44,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between operators and keys on the wire and in the core. */
+/** Maps operators and keys between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface OperatorMapper extends WireValues {
 

@@ -47,7 +47,7 @@ record OperatorResponse(
 
     /** The first member. */
     @Serdeable
-    @Schema(description = "Who may sign in to the console first.")
+    @Schema(description = "The first member, who can sign in to the console.")
     record FirstMember(
             String email,
 

@@ -3,7 +3,7 @@ package cairn.adapter.rest.operator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What an operator has subscribed to, on the wire. */
+/** The tier of an operator. */
 @Serdeable
 enum OperatorTier {
     @JsonProperty("free")

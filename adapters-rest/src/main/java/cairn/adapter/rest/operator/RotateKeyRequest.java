@@ -8,9 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Options of a rotation. */
 @Serdeable
-@Schema(description = "How a key is replaced.", examples = "{\"overlap_hours\": 24}")
+@Schema(description = "The replacement of a key.", examples = "{\"overlap_hours\": 24}")
 record RotateKeyRequest(
-        @Nullable @Min(0) @Max(72) @Schema(description = "How many hours the old key stays valid; 24 if omitted.")
+        @Nullable
+        @Min(0)
+        @Max(72)
+        @Schema(description = "The number of hours for which the old key remains valid; 24 by default.")
         Integer overlapHours) {
 
     static final int USUAL = 24;

@@ -9,7 +9,7 @@ import java.time.Instant;
  */
 final class CircuitBreaker {
 
-    /** What may be done. */
+    /** The state of the circuit breaker. */
     enum State {
         /** Calls are made, and awaited. */
         CLOSED,

@@ -78,7 +78,7 @@ final class ForecastCalls implements AutoCloseable {
             return asked;
         }
         if (breaker.at(clock.instant()) == State.OPEN) {
-            return CompletableFuture.failedFuture(new UnusableAnswerException("nobody is asked for a while"));
+            return CompletableFuture.failedFuture(new UnusableAnswerException("no requests are sent for a while"));
         }
         if (waiting.size() >= MOST_WAITING) {
             return CompletableFuture.failedFuture(new UnusableAnswerException("too many places wait"));

@@ -167,8 +167,7 @@ final class OpenMeteoAnswer {
     }
 
     private static Condition condition(double code) throws UnusableAnswerException {
-        return Condition.of((int) code)
-                .orElseThrow(() -> new UnusableAnswerException("with a weather_code that nobody knows"));
+        return Condition.of((int) code).orElseThrow(() -> new UnusableAnswerException("with an unknown weather_code"));
     }
 
     /** Times come as those of the clocks in Nepal, without an offset. */

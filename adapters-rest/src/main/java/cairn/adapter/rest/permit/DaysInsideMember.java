@@ -9,7 +9,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** The days inside a restricted area, on the wire. */
+/** The days inside a restricted area. */
 @Serdeable
 @Schema(name = "PermitDaysInside", description = "The days inside a restricted area that a permit is charged for.")
 public record DaysInsideMember(
@@ -24,7 +24,7 @@ public record DaysInsideMember(
 
     private static final int LAST_YEAR = 9999;
 
-    /** How the days are known. */
+    /** The source of the days. */
     @Serdeable
     @Schema(name = "PermitDaysBasis")
     public enum Basis {

@@ -7,7 +7,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The permits of one trekker, on the wire. */
+/** The permits that one trekker needs. */
 @Serdeable
 @Schema(
         name = "PermitCheck",
@@ -118,7 +118,7 @@ record PermitCheckResponse(
 
             PermitConfidence confidence) {}
 
-    /** What a part of a fee is. */
+    /** The kind of a part of a fee. */
     @Serdeable
     @Schema(name = "PermitFeePart")
     enum Part {

@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How far something can be relied on, on the wire; the two last are shown with a warning. */
+/** The confidence in a figure; the last two values are shown with a warning. */
 @Serdeable
 enum PermitConfidence {
     @JsonProperty("high")

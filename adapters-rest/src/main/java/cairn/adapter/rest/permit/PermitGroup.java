@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Who pays which price, on the wire. */
+/** The price group of a nationality. */
 @Serdeable
 enum PermitGroup {
     @JsonProperty("nepali")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** The family of a permit, on the wire. */
+/** The family of a permit. */
 @Serdeable
 public enum PermitScheme {
     @JsonProperty("tims")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** The part of the year that a fee is for, on the wire. */
+/** The season to which a fee applies. */
 @Serdeable
 enum PermitSeason {
     @JsonProperty("all")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What one person pays a fee for, on the wire. */
+/** The unit for which one person pays a fee. */
 @Serdeable
 enum PermitUnit {
     @JsonProperty("per_person_per_trek")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.porter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What somebody is hired for, on the wire. */
+/** The role of a porter or guide. */
 @Serdeable
 enum PorterRole {
     @JsonProperty("porter")

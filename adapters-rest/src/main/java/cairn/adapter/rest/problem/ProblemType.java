@@ -9,9 +9,9 @@ public enum ProblemType {
             400,
             "malformed-request",
             "Malformed request",
-            "The request could not be read: its body is not JSON, is not encoded in UTF-8, names a member twice or"
-                    + " nests deeper than 64 levels, or its request line or a header is broken."
-                    + " Nothing has happened. Mend the request before sending it again."),
+            "The request could not be read: its body is not JSON, is not UTF-8, has a member twice or is "
+                    + "nested more than 64 levels deep, or the request line or a header is malformed. Nothing was "
+                    + "changed. Correct the request before sending it again."),
     INVALID_PARAMETER(
             400,
             "invalid-parameter",

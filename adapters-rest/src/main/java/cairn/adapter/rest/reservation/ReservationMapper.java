@@ -23,7 +23,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between reservations on the wire and reservations in the core. */
+/** Maps reservations between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ReservationMapper extends WireValues {
 

@@ -3,7 +3,7 @@ package cairn.adapter.rest.reservation;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where a reservation stands, on the wire. */
+/** The status of a reservation. */
 @Serdeable
 enum ReservationStatus {
     @JsonProperty("confirmed")

@@ -73,7 +73,7 @@ public final class OpenStreams {
                             .takeUntilOther(end.asMono())
                             .take(bounds.longest())
                             .doFinally(_ -> place.free())
-                    : Flux.error(new Unavailable("The stream was begun too late", bounds.patience()));
+                    : Flux.error(new Unavailable("The stream was started too late", bounds.patience()));
         });
     }
 

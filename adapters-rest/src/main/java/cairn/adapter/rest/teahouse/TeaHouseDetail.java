@@ -46,7 +46,7 @@ record TeaHouseDetail(
 
     /** The guests' reviews. */
     @Serdeable
-    @Schema(name = "Reviews", description = "What guests have written of it.")
+    @Schema(name = "Reviews", description = "Reviews by guests.")
     record Reviews(int count, List<String> latest) {}
 
     /** A plan that it offers. */

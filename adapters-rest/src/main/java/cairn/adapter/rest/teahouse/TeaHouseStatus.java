@@ -3,7 +3,7 @@ package cairn.adapter.rest.teahouse;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether a tea house takes guests, on the wire. */
+/** Whether a tea house takes guests. */
 @Serdeable
 enum TeaHouseStatus {
     @JsonProperty("open")

@@ -81,7 +81,7 @@ record TrailDetail(
 
             int altitudeM) {}
 
-    /** What one finds at a point, on the wire. */
+    /** The kind of a waypoint. */
     @Serdeable
     enum PointKind {
         @JsonProperty("trailhead")

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How hard a trail is, on the wire. */
+/** The difficulty of a trail. */
 @Serdeable
 public enum TrailDifficulty {
     @JsonProperty("easy")

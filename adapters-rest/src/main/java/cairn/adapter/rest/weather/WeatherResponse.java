@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The weather of a place, on the wire. */
+/** The weather of a place. */
 @Serdeable
 @Schema(
         name = "Weather",

@@ -3,7 +3,7 @@ package cairn.adapter.rest.weather;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Who tells the weather, on the wire. */
+/** The source of weather data. */
 @Serdeable
 enum WeatherSource {
     @JsonProperty("open-meteo")

@@ -1,4 +1,4 @@
-/** The weather of places, on the wire. */
+/** The weather of places in the API. */
 @NullMarked
 package cairn.adapter.rest.weather;
 

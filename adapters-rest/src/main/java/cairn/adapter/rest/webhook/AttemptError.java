@@ -3,7 +3,7 @@ package cairn.adapter.rest.webhook;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Why an attempt has brought no answer, on the wire. */
+/** Why an attempt received no response. */
 @Serdeable
 enum AttemptError {
     @JsonProperty("timeout")

@@ -22,7 +22,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From deliveries in the core to deliveries on the wire. */
+/** Maps deliveries of the core to API responses. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DeliveryMapper extends WireValues {
 

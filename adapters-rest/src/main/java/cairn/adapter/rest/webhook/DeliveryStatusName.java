@@ -3,7 +3,7 @@ package cairn.adapter.rest.webhook;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How a delivery stands, on the wire. */
+/** The status of a delivery. */
 @Serdeable
 enum DeliveryStatusName {
     @JsonProperty("pending")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.webhook;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Why an endpoint gets nothing, though nobody has asked for that; on the wire. */
+/** Why the service disabled a webhook endpoint. */
 @Serdeable
 enum DisabledReason {
     @JsonProperty("gone")

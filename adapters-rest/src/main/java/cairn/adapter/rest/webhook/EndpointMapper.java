@@ -17,7 +17,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between endpoints on the wire and endpoints in the core. */
+/** Maps webhook endpoints between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface EndpointMapper extends WireValues {
 

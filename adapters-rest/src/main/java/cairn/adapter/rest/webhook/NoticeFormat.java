@@ -3,7 +3,7 @@ package cairn.adapter.rest.webhook;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** The shape of what is sent, on the wire. */
+/** The format of a webhook body. */
 @Serdeable
 enum NoticeFormat {
     @JsonProperty("plain")

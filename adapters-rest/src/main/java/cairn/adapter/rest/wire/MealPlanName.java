@@ -3,7 +3,7 @@ package cairn.adapter.rest.wire;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** What a night includes, on the wire. */
+/** A meal plan. */
 @Serdeable
 public enum MealPlanName {
     @JsonProperty("room_only")

@@ -10,7 +10,9 @@ import jakarta.validation.constraints.Min;
 @Serdeable
 @Schema(name = "Money", description = "An amount in one currency, in its minor units.")
 public record MoneyMember(
-        @Min(0) @Max(MoneyMember.MOST) @Schema(description = "In minor units, such as cents.", examples = "125000")
+        @Min(0)
+        @Max(MoneyMember.MOST)
+        @Schema(description = "The amount in minor units, such as cents.", examples = "125000")
         long amount,
 
         @CurrencyCode @Schema(description = "The currency: ISO 4217.", examples = "USD")

@@ -8,7 +8,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 @Serdeable
 @Schema(description = "A sum or balance of amounts in one currency, in its minor units; it may be negative.")
 public record MoneySum(
-        @Schema(description = "In minor units, such as cents.", examples = "125000")
+        @Schema(description = "The amount in minor units, such as cents.", examples = "125000")
         long amount,
 
         @Schema(description = "The currency: ISO 4217.", examples = "USD")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.wire;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** A season of trekking, on the wire. */
+/** A trekking season. */
 @Serdeable
 public enum TrekkingSeason {
     @JsonProperty("spring")

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 
-/** Somebody whom permits are applied for, on the wire. */
+/** A person for whom permits are applied for. */
 @Serdeable
 @Schema(name = "PermitApplicant", description = "A person for whom permits are applied for.")
 record ApplicantMember(

@@ -40,7 +40,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between permit applications on the wire and permit applications in the core. */
+/** Maps permit applications between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ApplicationMapper extends WireValues {
 

@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit.application;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where a permit application stands, on the wire. */
+/** The status of a permit application. */
 @Serdeable
 enum ApplicationStatus {
     @JsonProperty("submitted")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.permit.application;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** A paper that an application encloses, on the wire. */
+/** A document that an application includes. */
 @Serdeable
 enum PaperName {
     @JsonProperty("passport_copy")

@@ -1,0 +1,82 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.rest.problem.ProblemType;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/**
+ * Texts for users are written in plain technical English: the API document, the pages of problems and the help of all
+ * commands use none of the words and phrases that make a reader stop.
+ */
+class LanguageTest {
+
+    private static final Pattern BANNED = Pattern.compile(
+            "(?i)\\b(tell|tells|telling|told|whoever|somebody|nobody|hangs? on|stands(?! for)|rests|comes to|goes? with"
+                    + "|is well|begun|anew|thereof|of which|mend(s|ed|ing)?|(gives?|given|gave) back"
+                    + "|(takes?|taken|took) away|just now|a look)\\b");
+
+    @Test
+    void theApiDocumentIsPlain() {
+        try (var service = TestService.start()) {
+            var texts = new ArrayList<String>();
+            collect(service.get("/openapi.json").body(), texts);
+
+            assertThat(texts).hasSizeGreaterThan(500);
+            assertThat(texts.stream().filter(LanguageTest::isBanned)).isEmpty();
+        }
+    }
+
+    private static void collect(JsonNode node, List<String> texts) {
+        node.properties().forEach(member -> {
+            var value = member.getValue();
+            if (value.isTextual()
+                    && (member.getKey().equals("description") || member.getKey().equals("summary"))) {
+                texts.add(value.textValue());
+            }
+        });
+        node.forEach(child -> collect(child, texts));
+    }
+
+    @Test
+    void pagesOfProblemsArePlain() {
+        assertThat(ProblemType.values()).extracting(ProblemType::explanation).noneMatch(LanguageTest::isBanned);
+    }
+
+    @Test
+    void theHelpOfAllCommandsIsPlain() {
+        assertThat(help(Application.commandLine())).hasSizeGreaterThan(10).noneMatch(LanguageTest::isBanned);
+    }
+
+    private static List<String> help(CommandLine command) {
+        return Stream.concat(
+                        Stream.of(command.getUsageMessage()),
+                        command.getSubcommands().values().stream().flatMap(subcommand -> help(subcommand).stream()))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What an endpoint is told.",
+                "A dispatch that waits for first light.",
+                "Arranges it anew.",
+                "Gives the rooms back and what is given back is free.",
+                "hold_minutes goes with hold"
+            })
+    void aSentenceThatMakesAReaderStopIsFound(String sentence) {
+        assertThat(isBanned(sentence)).isTrue();
+    }
+
+    private static boolean isBanned(String text) {
+        return BANNED.matcher(text).find();
+    }
+}
