@@ -67,7 +67,7 @@ class LanguageTest {
     @ValueSource(
             strings = {
                 "What an endpoint is told.",
-                "A dispatch that waits for first light.",
+                "Nobody flies before it is light.",
                 "Arranges it anew.",
                 "Gives the rooms back and what is given back is free.",
                 "hold_minutes goes with hold"
