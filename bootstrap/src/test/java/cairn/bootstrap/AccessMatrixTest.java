@@ -50,9 +50,10 @@ class AccessMatrixTest {
 
             ## From web pages
 
-            A key must not be in a web page or an app that others install: whoever opens it would have the key. A **browser token** is for these: your server
-            creates it with its key, for some scopes and 5 to 60 minutes, and hands it to the page, which sends it as its bearer. It ends with its key. It still
-            opens everything that its scopes open to your operator, so give it only to people who work for you.
+            A key must not be in a web page or an app that others install, because all its users would have the key. A
+            **browser token** is for these cases: your server creates it with its key, for some scopes and 5 to 60
+            minutes, and passes it to the page, which sends it as its bearer token. It ends with its key. A token gives
+            access to everything that its scopes cover for your operator, so issue it only to people who work for you.
 
             ```sh
             curl http://127.0.0.1:8080/v1/tokens -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
@@ -67,22 +68,29 @@ class AccessMatrixTest {
             | a browser token without `origins` | yes | 403 `origin-not-allowed` |
             | an API key | yes | 403 `origin-not-allowed` |
 
-            - `origins` are https, or http on `localhost`, `127.0.0.1` and `[::1]`, without a path. Requests without an `Origin` header do not come from web pages; they are
-              served as before. A proxy that adds a key to the requests of pages must remove their `Origin` header.
-            - Preflights of every path below `/v1/`, except the console's, are answered. Cookies never take part. Pages can read `Location`, `ETag`, `Link`, `Idempotent-Replayed`,
-              `Retry-After`, `X-Request-Id`, `Cairn-Lagging`, `Cairn-As-Of-Position` and the rate limit headers.
-            - A request for a helicopter is never refused because of its origin; only the pages that a token names can read its answer.
+            - `origins` are https, or http on `localhost`, `127.0.0.1` and `[::1]`, without a path. Requests without an
+              `Origin` header do not come from web pages; they are served as before. A proxy that adds a key to the
+              requests of pages must remove their `Origin` header.
+            - Preflights of every path below `/v1/`, except the console's, are answered. Cookies are never used. Pages
+              can read `Location`, `ETag`, `Link`, `Idempotent-Replayed`, `Retry-After`, `X-Request-Id`,
+              `Cairn-Lagging`, `Cairn-As-Of-Position` and the rate limit headers.
+            - A request for a helicopter is never refused because of its origin; only the pages that a token names can
+              read its response.
             """;
 
     private static final String PREAMBLE = """
             # Who may use which route
 
-            Each cell was asked for in the test that keeps this table. *yes*: let in, whatever comes of it. *401*: no credentials, or such as are not
-            valid (misshapen, mistyped, unknown, revoked: one answer). *tier*, *scope*: 403 `insufficient-tier`, `insufficient-scope`. Free, Pro and
-            Enterprise are keys with all that their tier has; the columns after them keys with one scope alone; the last is a member of a
-            Pro operator who has signed in to the console, lately and with a password of its own choice: before it has replaced an issued one, all but
-            its session is 403 `password-change-required`, and writes of keys and of the second factor need a session that was confirmed within ten
-            minutes (403 `reauthentication-required`).
+            A test sends the request of each cell and compares the result with this table. *yes*: access is granted,
+            whatever the result of the operation. *401*: credentials are missing or invalid (malformed, mistyped,
+            unknown, revoked: the same response for all). *tier*, *scope*: 403 `insufficient-tier`,
+            `insufficient-scope`.
+
+            The columns free, pro and enterprise are keys with all scopes of their tier; the columns after them are keys
+            with a single scope. The last column is a member of a Pro operator who has recently signed in to the console
+            with a password of its own choice. Until an issued password is replaced, every request except those for the
+            session is 403 `password-change-required`. Writes of keys and of the second factor need a session that was
+            confirmed within ten minutes (403 `reauthentication-required`).
 
             """;
 
