@@ -4,25 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.problem.ProblemType;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /**
- * Texts for users are written in plain technical English: the API document, the pages of problems and the help of all
- * commands use none of the words and phrases that make a reader stop.
+ * Texts for users are written in plain technical English: the API document, the pages of problems, the help of all
+ * commands and the documentation use none of the words and phrases that make a reader stop.
  */
 class LanguageTest {
 
     private static final Pattern BANNED = Pattern.compile(
             "(?i)\\b(tell|tells|telling|told|whoever|somebody|nobody|hangs? on|stands(?! for)|rests|comes to|goes? with"
-                    + "|is well|begun|anew|thereof|of which|mend(s|ed|ing)?|(gives?|given|gave) back"
-                    + "|(takes?|taken|took) away|just now|a look)\\b");
+                    + "|begun|anew|thereof|of which|mend(s|ed|ing)?|(gives?|given|gave) back"
+                    + "|(takes?|taken|took) away|just now|a look(?!-up))\\b");
+
+    private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)");
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
     @Test
     void theApiDocumentIsPlain() {
@@ -54,6 +62,23 @@ class LanguageTest {
     @Test
     void theHelpOfAllCommandsIsPlain() {
         assertThat(help(Application.commandLine())).hasSizeGreaterThan(10).noneMatch(LanguageTest::isBanned);
+    }
+
+    /** Without code and the addresses of links. */
+    @ParameterizedTest
+    @MethodSource("pages")
+    void theDocumentationIsPlain(Path page) throws IOException {
+        var prose = CODE.matcher(Files.readString(page)).replaceAll(" ");
+        assertThat(BANNED.matcher(prose).results().map(MatchResult::group)).isEmpty();
+    }
+
+    static List<Path> pages() throws IOException {
+        try (var docs = Files.walk(ROOT.resolve("docs"))) {
+            return Stream.concat(
+                            Stream.of(ROOT.resolve("README.md"), ROOT.resolve("CONTRIBUTING.md")),
+                            docs.filter(file -> file.toString().endsWith(".md")))
+                    .toList();
+        }
     }
 
     private static List<String> help(CommandLine command) {
