@@ -3,10 +3,13 @@ package cairn.domain.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ApiKeyTest {
@@ -32,6 +35,34 @@ final class ApiKeyTest {
     @Test
     void theSmallestKeyIsPaddedWithZeros() {
         assertThat(ApiKey.mint(Mode.TEST, new byte[32]).text()).isEqualTo("tk_test_" + "0".repeat(30) + "2C8GjS");
+    }
+
+    /** The text was worked out independently, in Python. */
+    @Test
+    void theRandomBytesAreTheDigitsOfTheKey() {
+        var random = new byte[32];
+        Arrays.fill(random, (byte) 0xFF);
+
+        assertThat(ApiKey.mint(Mode.LIVE, random).text()).isEqualTo("tk_live_L1YmHWZWm8LLG7HjnuCA2j5rOw8Xp13ognN7");
+    }
+
+    @Test
+    void keysAreEqualByTheirText() {
+        var key = ApiKey.parse(LIVE).orElseThrow();
+        var other = ApiKey.mint(Mode.LIVE, new byte[32]);
+
+        assertThat(key).isEqualTo(ApiKey.parse(LIVE).orElseThrow()).isNotEqualTo(other);
+        assertThat(Set.of(key, other))
+                .contains(ApiKey.parse(LIVE).orElseThrow())
+                .hasSize(2);
+    }
+
+    /** The checksum is that of the bytes; a letter outside ASCII is a question mark there. */
+    @ParameterizedTest
+    @CsvSource({"é, 4MvO1V", "?, 4MvO1V", "/, 4S5ivR", ":, 2uUaMc", "@, 0qOz04", "[, 30VH2i", "`, 0OAPXU", "{, 2ujDDg"})
+    void aCharacterBesideTheAlphabetIsRejectedThoughTheChecksumFits(String character, String checksum) {
+        assertThat(ApiKey.parse("tk_live_0123456789ABCDEFGHIJabcdefghi" + character + checksum))
+                .isEmpty();
     }
 
     @Test

@@ -58,6 +58,29 @@ class RouteConditionsTest {
     }
 
     @Test
+    void anAlertIsRaisedAsItWasGiven() {
+        var alert = new WeatherAlert(WeatherAlert.Severity.SEVERE, "Snow", NOW, NOW.plusSeconds(1));
+
+        assertThat(unknown.raise(new RaiseAlert(ROUTE, alert), NOW).alert()).isEqualTo(alert);
+    }
+
+    @Test
+    void anAlertFarInThePastOrFarAheadIsRefused() {
+        var farBehind = new WeatherAlert(WeatherAlert.Severity.SEVERE, "Snow", Instant.EPOCH, NOW);
+        var farAhead =
+                new WeatherAlert(WeatherAlert.Severity.SEVERE, "Snow", NOW, Instant.parse("2036-11-20T08:30:00Z"));
+
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> unknown.raise(new RaiseAlert(ROUTE, farBehind), NOW))
+                .satisfies(refusal ->
+                        assertThat(refusal.faults().getFirst().member()).isEqualTo("effective"));
+        assertThatExceptionOfType(Invalid.class)
+                .isThrownBy(() -> unknown.raise(new RaiseAlert(ROUTE, farAhead), NOW))
+                .satisfies(refusal ->
+                        assertThat(refusal.faults().getFirst().member()).isEqualTo("expires"));
+    }
+
+    @Test
     void anAlertThatExpiresAsItTakesEffectIsRefused() {
         var alert = new WeatherAlert(WeatherAlert.Severity.SEVERE, "Snow", NOW, NOW);
 

@@ -73,4 +73,19 @@ class NepalTerritoryTest {
                 .as(name)
                 .isEqualTo(isPlain);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Kathmandu, 27.70, 85.32, ''",
+        "Kathmandu the other way round, 85.32, 27.70, looks reversed: the latitude comes first",
+        "Patna, 25.60, 85.14, 'must be in Nepal, the latitude first'",
+        "Auckland, -36.85, 174.76, 'must be in Nepal, the latitude first'"
+    })
+    void aPositionBeyondTheBorderIsToldFromAReversedOne(
+            String name, double latitude, double longitude, String beginning) {
+        var fault = NepalTerritory.fault(new GeoPoint(latitude, longitude));
+
+        assertThat(fault.isPresent()).as(name).isEqualTo(!beginning.isEmpty());
+        assertThat(fault.orElse("")).as(name).startsWith(beginning);
+    }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GazetteerTest {
 
-    private static final Gazetteer PLACES = Gazetteer.of(
+    private final Gazetteer places = Gazetteer.of(
             new Catalogue(
                     List.of(
                             trail(
@@ -118,7 +118,7 @@ class GazetteerTest {
                 "Namche"
             })
     void neitherCaseNorAccentsMatter(String name) {
-        assertThat(PLACES.find(name)).contains(Place.of("Namche Bazaar", new GeoPoint(27.806, 86.714), 3440));
+        assertThat(places.find(name)).contains(Place.of("Namche Bazaar", new GeoPoint(27.806, 86.714), 3440));
     }
 
     @ParameterizedTest
@@ -134,44 +134,44 @@ class GazetteerTest {
         "Shey, Shey Gompa"
     })
     void aPlaceGoesBySeveralNames(String asked, String name) {
-        assertThat(PLACES.find(asked).flatMap(Place::name)).contains(name);
+        assertThat(places.find(asked).flatMap(Place::name)).contains(name);
     }
 
     @Test
     void aWaypointComesBeforeAnyOtherPlaceOfItsName() {
-        assertThat(PLACES.find("Lukla").flatMap(Place::altitudeMetres)).contains(2840);
-        assertThat(PLACES.find("Manang").flatMap(Place::altitudeMetres)).contains(3540);
+        assertThat(places.find("Lukla").flatMap(Place::altitudeMetres)).contains(2840);
+        assertThat(places.find("Manang").flatMap(Place::altitudeMetres)).contains(3540);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Namche Bazar", "Namch", "Bazaar", "Thorong", "Langtang", "Atlantis", "", "-", "नाम्चे"})
     void whatIsNoNameIsNotGuessed(String name) {
-        assertThat(PLACES.find(name)).isEmpty();
+        assertThat(places.find(name)).isEmpty();
     }
 
     @Test
     void aMistakeHasItsNearMatchesTheNearestFirst() {
-        assertThat(PLACES.nearMatches("Namche Bazar")).containsExactly("Namche Bazaar");
-        assertThat(PLACES.nearMatches("Nomche")).contains("Namche Bazaar");
-        assertThat(PLACES.nearMatches("lukls")).containsExactly("Lukla");
-        assertThat(PLACES.nearMatches("Thorong")).containsExactly("Thorong La", "Thorong Phedi");
-        assertThat(PLACES.nearMatches("Dugla")).containsExactly("Thukla (Dughla)");
-        assertThat(PLACES.nearMatches("Bazaar")).containsExactly("Namche Bazaar");
-        assertThat(PLACES.nearMatches("Hotel in Manang")).containsExactly("Manang");
+        assertThat(places.nearMatches("Namche Bazar")).containsExactly("Namche Bazaar");
+        assertThat(places.nearMatches("Nomche")).contains("Namche Bazaar");
+        assertThat(places.nearMatches("lukls")).containsExactly("Lukla");
+        assertThat(places.nearMatches("Thorong")).containsExactly("Thorong La", "Thorong Phedi");
+        assertThat(places.nearMatches("Dugla")).containsExactly("Thukla (Dughla)");
+        assertThat(places.nearMatches("Bazaar")).containsExactly("Namche Bazaar");
+        assertThat(places.nearMatches("Hotel in Manang")).containsExactly("Manang");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Atlantis", "नाम्चे", "x"})
     void whatIsLikeNothingHasNone(String name) {
-        assertThat(PLACES.nearMatches(name)).isEmpty();
+        assertThat(places.nearMatches(name)).isEmpty();
     }
 
     @Test
     void aPositionHasTheNameOfWhatIsThere() {
         var beside = new GeoPoint(27.810, 86.716);
 
-        assertThat(PLACES.at(beside)).isEqualTo(new Place(Optional.of("Namche Bazaar"), beside, Optional.empty()));
-        assertThat(PLACES.altitudeNear(beside)).contains(3440);
+        assertThat(places.at(beside)).isEqualTo(new Place(Optional.of("Namche Bazaar"), beside, Optional.empty()));
+        assertThat(places.altitudeNear(beside)).contains(3440);
     }
 
     @Test
@@ -179,9 +179,9 @@ class GazetteerTest {
         var above = new GeoPoint(27.85, 86.75);
         var far = new GeoPoint(28.0, 82.0);
 
-        assertThat(PLACES.at(above).name()).isEmpty();
-        assertThat(PLACES.altitudeNear(above)).contains(3440);
-        assertThat(PLACES.at(far).name()).isEmpty();
-        assertThat(PLACES.altitudeNear(far)).isEmpty();
+        assertThat(places.at(above).name()).isEmpty();
+        assertThat(places.altitudeNear(above)).contains(3440);
+        assertThat(places.at(far).name()).isEmpty();
+        assertThat(places.altitudeNear(far)).isEmpty();
     }
 }
