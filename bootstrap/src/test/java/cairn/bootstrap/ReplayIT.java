@@ -50,7 +50,7 @@ class ReplayIT {
                 var refused = replay(directory.data());
 
                 assertThat(refused.end()).isEqualTo(1);
-                assertThat(refused.output()).contains("Another replay of bookings is under way");
+                assertThat(refused.output()).contains("Another replay of bookings is running");
             }
             assertThat(service.output()).doesNotContain("ERROR");
             assertThat(service.warnings()).isEmpty();

@@ -208,7 +208,7 @@ class ServeIT {
     void aCertificateThatIsNotThereIsNamed() {
         try (var service = RunningService.launch(directory.data(), "--tls-cert", "chain.pem", "--tls-key", "key.pem")) {
             assertThat(service.awaitEnd()).isEqualTo(1);
-            assertThat(service.output()).isEqualTo("cairn: --tls-cert chain.pem is not there\n");
+            assertThat(service.output()).isEqualTo("cairn: --tls-cert chain.pem does not exist\n");
             assertThat(directory.data()).doesNotExist();
         }
     }

@@ -23,9 +23,9 @@ class WebhooksCommandTest {
         "listen --port -1, --port must be between 0 and 65535",
         "listen --port 65536, --port must be between 0 and 65535",
         "listen --port many, 'Invalid value for option ''--port'''",
-        "listen --secret hush, --secret must be an endpoint's secret",
-        "listen --secret whsec_%%%%, --secret must be an endpoint's secret",
-        "listen --secret whsec_AAAA, --secret must be an endpoint's secret",
+        "listen --secret hush, --secret must be the secret of an endpoint",
+        "listen --secret whsec_%%%%, --secret must be the secret of an endpoint",
+        "listen --secret whsec_AAAA, --secret must be the secret of an endpoint",
         "listen --host 0.0.0.0, Unknown option",
         "lisen, Unmatched argument"
     })

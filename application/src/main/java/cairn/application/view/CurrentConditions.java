@@ -128,7 +128,7 @@ public record CurrentConditions(
             return "Closed " + end(current.get()) + ": " + current.get().reason();
         }
         var now = worry.map(reason -> "Open with caution: " + reason)
-                .orElse(isSilent ? "No closure is known; there are no reports from the last 14 days" : "Open");
+                .orElse(isSilent ? "Open as far as is known; there are no reports from the last 14 days" : "Open");
         var next = closure.map(to -> ". Closed from " + to.since() + " " + end(to) + ": " + to.reason());
         return now + next.orElse("");
     }

@@ -43,7 +43,8 @@ class ConditionsViewTest {
         var conditions = ConditionsView.unknown(ROUTE).at(NOW);
 
         assertThat(conditions.status()).isEqualTo(RouteStatus.OPEN);
-        assertThat(conditions.summary()).isEqualTo("No closure is known; there are no reports from the last 14 days");
+        assertThat(conditions.summary())
+                .isEqualTo("Open as far as is known; there are no reports from the last 14 days");
         assertThat(conditions.updatedAt()).isEmpty();
     }
 
@@ -64,7 +65,7 @@ class ConditionsViewTest {
         assertThat(conditions.closed()).isFalse();
         assertThat(conditions.summary())
                 .isEqualTo(
-                        "No closure is known; there are no reports from the last 14 days. Closed from 2026-11-25 until 2026-11-26: Landslide");
+                        "Open as far as is known; there are no reports from the last 14 days. Closed from 2026-11-25 until 2026-11-26: Landslide");
     }
 
     @Test
