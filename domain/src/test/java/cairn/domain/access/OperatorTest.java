@@ -138,6 +138,32 @@ class OperatorTest {
     }
 
     @Test
+    void aRotationWithAnOverlapNeedsRoomForBothKeys() {
+        var operator = operator(Tier.PRO);
+        for (int number = 10; number < 10 + Operator.MAX_KEYS - 2; number++) {
+            operator = Operator.evolve(operator, key(number));
+        }
+        var full = operator;
+
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> full.rotate(rotation(Duration.ofHours(1)), NOW))
+                .satisfies(refusal -> assertThat(refusal.standing()).contains(new Standing("full", List.of("revoke"))));
+        var replaced = after(full, rotation(Duration.ZERO));
+        assertThatExceptionOfType(Conflict.class)
+                .as("the key that is over does not count, its successor does")
+                .isThrownBy(() -> grant(replaced, Optional.empty()));
+        var oneLess = Operator.evolve(replaced, replaced.revoke(new RevokeKey(id, keyId(10)), NOW));
+        assertThatNoException().isThrownBy(() -> grant(oneLess, Optional.empty()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 72})
+    void anOverlapOfUpTo72HoursIsAccepted(long hours) {
+        assertThat(operator(Tier.PRO).rotate(rotation(Duration.ofHours(hours)), NOW))
+                .hasSize(2);
+    }
+
+    @Test
     void aSuccessorOpensWhatTheOldKeyDid() {
         var rotated = operator(Tier.PRO).rotate(rotation(Duration.ofHours(24)), NOW);
 
