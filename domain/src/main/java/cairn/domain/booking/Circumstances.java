@@ -57,7 +57,7 @@ public record Circumstances(
 
     void requireOpen(Arrangement arrangement) {
         closure.apply(arrangement.days()).ifPresent(reason -> {
-            throw new Conflict("route-closed", "The route is closed on at least one of these days: " + reason);
+            throw new Conflict("route-closed", "A closure affects at least one of these days: " + reason);
         });
     }
 

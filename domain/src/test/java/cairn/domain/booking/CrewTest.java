@@ -105,7 +105,7 @@ class CrewTest {
     void aBookingOnAClosedRouteIsRejected() {
         assertThatExceptionOfType(Conflict.class)
                 .isThrownBy(() -> created(creation(Crew.NOBODY, Optional.empty()), closed()))
-                .withMessage("The route is closed on at least one of these days: landslide");
+                .withMessage("A closure affects at least one of these days: landslide");
     }
 
     @Test

@@ -112,7 +112,7 @@ public enum ProblemType {
             409,
             "route-closed",
             "Route closed",
-            "The route is closed on at least one day of the trek. The route's conditions state the reason "
+            "The route, or a segment that the trek passes, is closed on a day of the trek. The route's conditions state the reason "
                     + "and the end of the closure."),
     DUPLICATE_APPLICATION(
             409,

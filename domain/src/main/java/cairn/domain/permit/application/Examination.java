@@ -242,7 +242,7 @@ final class Examination {
 
     private void requirePossible(Stay trek, Claim claim) {
         now.closure().apply(DateRange.ofDays(trek.entry(), trek.exit())).ifPresent(reason -> {
-            throw new Conflict("route-closed", "The route is closed on at least one of these days: " + reason);
+            throw new Conflict("route-closed", "A closure affects at least one of these days: " + reason);
         });
         command.guideId().ifPresent(id -> now.requireFit(id, DateRange.ofDays(trek.entry(), trek.exit())));
         var taken = now.register().apply(claim).taken(claim);
