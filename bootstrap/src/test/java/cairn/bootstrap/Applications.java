@@ -1,6 +1,5 @@
 package cairn.bootstrap;
 
-import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -115,7 +114,7 @@ record Applications(TestService node, String key) {
         return new Applications(node, made.text("/key"));
     }
 
-    long head() {
-        return node.bean(LogPositions.class).head();
+    long events() {
+        return node.eventsOfRequests();
     }
 }

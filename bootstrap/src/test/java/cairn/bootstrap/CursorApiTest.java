@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever follows the next links of a growing list meets every object once, whatever is added or deleted meanwhile. */
+/** A client that follows the next links of a growing list receives every object once, whatever is added or deleted meanwhile. */
 class CursorApiTest {
 
     private static final Pattern NEXT = Pattern.compile("<" + TestService.BASE_URL + "([^>]*)>; rel=\"next\"");

@@ -1,6 +1,5 @@
 package cairn.bootstrap;
 
-import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -83,8 +82,8 @@ record Reservations(TestService node, String key) {
         return node.send(request.method(method, BodyPublishers.ofString(body)));
     }
 
-    long head() {
-        return node.bean(LogPositions.class).head();
+    long events() {
+        return node.eventsOfRequests();
     }
 
     /** Returns the number of free rooms of the house that a list shows for some nights. */

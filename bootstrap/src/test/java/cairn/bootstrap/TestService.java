@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.micronaut.context.ApplicationContext;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,12 +20,14 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
@@ -133,6 +136,23 @@ public final class TestService implements AutoCloseable {
 
     public <T> T bean(Class<T> type) {
         return context.getBean(type);
+    }
+
+    /**
+     * Returns the number of events that requests have appended: all but the route notices, which a processor appends some
+     * time after a closure.
+     */
+    long eventsOfRequests() {
+        var pool = DelegatingDataSource.unwrapDataSource(bean(DataSource.class));
+        try (var connection = pool.getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("""
+                        select count(*) from events where name not in ('route.closed', 'route.reopened')""")) {
+            row.next();
+            return row.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public String liveKey() {

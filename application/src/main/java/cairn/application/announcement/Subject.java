@@ -26,14 +26,14 @@ import java.util.UUID;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
- * What an event happened to.
+ * The object that an event concerns.
  *
- * @param name as others know it, such as {@code booking/<id>}
- * @param tag by which all its events are found
+ * @param name the public name, such as {@code booking/<id>}
+ * @param tag the tag of all its events
  */
 record Subject(String name, Tag tag) {
 
-    /** The events of each kind of object, by what others call it. */
+    /** The events of each kind of object, by the public name of the kind. */
     private static final Map<String, Class<?>> FAMILIES = Map.of(
             "booking", BookingEvent.class,
             "reservation", ReservationEvent.class,
@@ -54,9 +54,9 @@ record Subject(String name, Tag tag) {
     }
 
     /**
-     * By the name of its kind; empty if nobody is told of such objects.
+     * Returns the object with a public name; empty if objects of its kind have no public events.
      *
-     * @param reader who asks; of a route each operator has notices of its own
+     * @param reader the operator that reads: each has its own notices about a route
      */
     static Optional<Subject> called(ObjectId object, Owner reader) {
         var id = object.id();
@@ -71,7 +71,7 @@ record Subject(String name, Tag tag) {
                 });
     }
 
-    /** Whether an object's history begins with it. */
+    /** Returns whether an object's history begins with the event. */
     static boolean isMadeBy(Owned event) {
         return event instanceof BookingCreated
                 || event instanceof ReservationCreated
@@ -80,7 +80,7 @@ record Subject(String name, Tag tag) {
                 || event instanceof EndpointCreated;
     }
 
-    /** All that happens to objects of a kind; empty if the feed tells nothing of them. */
+    /** Returns the events of objects of a kind; empty if the feed has none of them. */
     static Optional<Class<?>> familyOf(String object) {
         return Optional.ofNullable(FAMILIES.get(object));
     }

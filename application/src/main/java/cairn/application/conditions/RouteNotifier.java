@@ -80,7 +80,7 @@ final class RouteNotifier {
                                 operator.owner(), closed.route(), position, closed.closure(), operator.bookings()));
             case RouteReopened reopened -> {
                 var lifted = closuresBefore(position, reopened.route(), event.timestamp())
-                        .liftedOn(reopened.from());
+                        .partsFrom(reopened.from());
                 notifyAll(
                         reopened.route(),
                         lifted,

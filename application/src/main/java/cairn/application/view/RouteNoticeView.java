@@ -28,7 +28,7 @@ public record RouteNoticeView(
         Instant updatedAt)
         implements Told {
 
-    /** What has happened to the route, or to a part of it. */
+    /** The change of the route, or of a segment of it. */
     public enum Status {
         CLOSED,
         REOPENED

@@ -137,7 +137,7 @@ class FloodProof {
         return 100 * beside / alone;
     }
 
-    /** What floods a service, after it has been prepared for it. */
+    /** Prepares a service and returns the senders that flood it. */
     private interface Floods {
 
         List<ClosedLoop.Senders> on(KillableNodes nodes) throws Exception;

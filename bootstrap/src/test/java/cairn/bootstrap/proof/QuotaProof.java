@@ -38,7 +38,7 @@ class QuotaProof {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** Nodes are told that their counts were written, and none is. */
+    /** The database reports each count as written and writes none. */
     private static final String[] WITHOUT_WRITING = {"""
         create function no_count() returns trigger language plpgsql as $$
             begin

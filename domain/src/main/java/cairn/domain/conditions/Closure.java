@@ -45,8 +45,8 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
         return since.isBefore(days.end()) && until.filter(days.start()::isAfter).isEmpty();
     }
 
-    /** What is left of it when the route is open again from a day on; nothing if it had not begun. */
-    Optional<Closure> liftedOn(LocalDate day) {
+    /** Returns the part before a day on which the route is reopened; empty if the closure had not begun. */
+    Optional<Closure> partBefore(LocalDate day) {
         if (isOverOn(day)) {
             return Optional.of(this);
         }
@@ -55,7 +55,7 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
                 : Optional.empty();
     }
 
-    /** The part that is lifted when the route is open again from a day on; nothing if it was over before. */
+    /** Returns the part from a day on, which a reopening on that day lifts; empty if the closure was over before. */
     Optional<Closure> partFrom(LocalDate day) {
         return isOverOn(day)
                 ? Optional.empty()

@@ -39,12 +39,12 @@ public record Closures(List<Closure> all) {
 
     public Closures after(RouteReopened event) {
         return new Closures(all.stream()
-                .map(closure -> closure.liftedOn(event.from()))
+                .map(closure -> closure.partBefore(event.from()))
                 .flatMap(Optional::stream)
                 .toList());
     }
 
-    /** What is no closure, and lifts none, changes nothing. */
+    /** Returns the closures after any event; only closures and reopenings change them. */
     public Closures after(ConditionsEvent event) {
         return switch (event) {
             case RouteClosed e -> after(e);
@@ -87,7 +87,7 @@ public record Closures(List<Closure> all) {
     }
 
     /** Returns the parts of closures that are lifted when the route is open again from a day on. */
-    public List<Closure> liftedOn(LocalDate day) {
+    public List<Closure> partsFrom(LocalDate day) {
         return all.stream()
                 .map(closure -> closure.partFrom(day))
                 .flatMap(Optional::stream)

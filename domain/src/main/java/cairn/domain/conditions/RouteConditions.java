@@ -109,7 +109,7 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
     /** Nothing happens if there is no closure to lift. */
     public Optional<RouteReopened> reopen(ReopenRoute command, Instant now) {
         var today = Nepal.dateAt(now);
-        return closures.liftedOn(today).isEmpty() ? Optional.empty() : Optional.of(new RouteReopened(route, today));
+        return closures.partsFrom(today).isEmpty() ? Optional.empty() : Optional.of(new RouteReopened(route, today));
     }
 
     /** What changes in the archive; nothing if it says all this already. */

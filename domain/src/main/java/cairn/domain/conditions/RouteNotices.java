@@ -11,7 +11,7 @@ public record RouteNotices(long upTo) {
 
     public static final RouteNotices NONE = new RouteNotices(0);
 
-    /** Returns the notice; nothing if the operator has had it. Causes come in the order of the log. */
+    /** Returns the notice; empty if the operator has received it already. Causes arrive in the order of the log. */
     public Optional<RouteNoticeEvent> send(NotifyOperator command) {
         return command.notice().cause() > upTo ? Optional.of(command.notice()) : Optional.empty();
     }

@@ -150,7 +150,7 @@ class SegmentTest {
         assertThat(closures.on(start)).isEmpty();
         assertThat(closures.nextAfter(start.minusDays(1))).isEmpty();
         assertThat(closures.ofSegmentsFrom(start)).containsExactly(closed);
-        assertThat(closures.liftedOn(start.plusDays(1)))
+        assertThat(closures.partsFrom(start.plusDays(1)))
                 .containsExactly(new Closure("Landslide", start.plusDays(1), closed.until(), closed.segment()));
     }
 

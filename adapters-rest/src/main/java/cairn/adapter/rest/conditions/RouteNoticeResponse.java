@@ -36,7 +36,7 @@ public record RouteNoticeResponse(
 
         @Schema(description = "The time of the notice.") Instant updatedAt) {
 
-    /** What has happened. */
+    /** The change that a notice reports. */
     @Serdeable
     @Schema(name = "RouteNoticeStatus", description = "Whether the route, or the segment, was closed or reopened.")
     enum RouteNoticeStatus {

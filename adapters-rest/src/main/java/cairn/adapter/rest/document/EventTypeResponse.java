@@ -21,7 +21,7 @@ record EventTypeResponse(
                                 + "changes in receivers.")
         int version,
 
-        @Schema(description = "What the event means.") String description,
+        @Schema(description = "The meaning of the event.") String description,
 
         @Schema(description = "A JSON Schema (2020-12) of the whole body, without external references.")
         Map<String, Object> schema,

@@ -41,7 +41,7 @@ final class ProblemDescriptions {
         properties.put("code", code());
         properties.put("title", string("The name of the type.", ""));
         properties.put("status", Map.of("type", "integer", "description", "The HTTP status."));
-        properties.put("detail", string("What is wrong with this request.", ""));
+        properties.put("detail", string("The fault in this request.", ""));
         properties.put("instance", string("The path of the request.", "uri-reference"));
         properties.put("request_id", string("Identifies the request in the service's logs.", ""));
         properties.put("errors", errors());
@@ -128,7 +128,7 @@ final class ProblemDescriptions {
                 enumeration(
                         "The code of the fault. More codes may be added.",
                         Stream.of(FaultCode.values()).map(FaultCode::label)));
-        properties.put("detail", string("What the value must be.", ""));
+        properties.put("detail", string("The rule that the value breaks.", ""));
         Map<String, Object> error = new LinkedHashMap<>();
         error.put("type", "object");
         error.put("required", List.of("code", "detail"));

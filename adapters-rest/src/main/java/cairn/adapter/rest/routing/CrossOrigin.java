@@ -34,7 +34,7 @@ public final class CrossOrigin {
         headers.set(SecurityHeaders.RESOURCE_POLICY, "cross-origin");
     }
 
-    /** Answers a preflight: which methods and headers a page may send is known before who sends them. */
+    /** Answers a preflight, which carries no credentials, with the methods and headers that the path accepts. */
     static void preflight(MutableHttpHeaders headers, String methods) {
         open(headers);
         headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, methods);

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A token to create. */
 @Serdeable
-@Schema(description = "A token to be made.", examples = """
+@Schema(description = "A token to create.", examples = """
 {"scopes": ["operator"], "ttl_minutes": 15, "origins": ["https://treks.example"]}""")
 record CreateTokenRequest(
         @Size(min = 1) @Schema(description = "The token's scopes: a subset of the key's.")

@@ -14,7 +14,7 @@ final class WebOrigin {
 
     private WebOrigin() {}
 
-    /** Returns the origin in a text; empty if it is none, or if its pages could be changed on their way. */
+    /** Returns the origin that a text names; empty if it names none, or one whose pages travel unprotected. */
     static Optional<String> read(String text) {
         try {
             var uri = new URI(text.toLowerCase(Locale.ROOT));

@@ -53,5 +53,6 @@ record EndpointResponse(
 
             Instant at,
 
-            @Schema(description = "What to do about it.") String detail) {}
+            @Schema(description = "The cause and the remedy.")
+            String detail) {}
 }

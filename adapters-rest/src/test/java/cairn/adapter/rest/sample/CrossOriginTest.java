@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What web pages of other origins may do: read what is public, and all else with a browser token that names their origin. */
+/** Web pages of other origins may use public reads, and the rest with a browser token that names their origin. */
 final class CrossOriginTest {
 
     private static final String ALLOWED = "Access-Control-Allow-Origin";
