@@ -1,5 +1,15 @@
 package cairn.bootstrap;
 
+import cairn.benchmark.service.BenchCommand;
+import cairn.bootstrap.cli.DemoCommand;
+import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.cli.HelpOption;
+import cairn.bootstrap.cli.ImportCommand;
+import cairn.bootstrap.cli.OperatorCommand;
+import cairn.bootstrap.cli.ReplayCommand;
+import cairn.bootstrap.cli.ServeCommand;
+import cairn.bootstrap.cli.Variable;
+import cairn.bootstrap.cli.WebhooksCommand;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

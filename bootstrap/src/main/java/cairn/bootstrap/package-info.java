@@ -1,4 +1,4 @@
-/** Puts the parts together and runs them: the command line, the wiring of the core, the first start. */
+/** The program {@code cairn}. */
 @NullMarked
 package cairn.bootstrap;
 

@@ -3,11 +3,11 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.rest.access.NeedsKey;
-import cairn.adapter.rest.access.NeedsMember;
-import cairn.adapter.rest.access.NeedsScope;
-import cairn.adapter.rest.access.NeedsTestMode;
-import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.http.security.NeedsKey;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.http.security.NeedsTestMode;
+import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;

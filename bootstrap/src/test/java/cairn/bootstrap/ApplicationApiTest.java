@@ -7,14 +7,14 @@ import static cairn.bootstrap.Applications.trekDate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.permit.application.ApplicationModule;
+import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.NextVersions;
-import cairn.bootstrap.ReplayCommand.Projection;
 import cairn.bootstrap.TestService.Answer;
-import cairn.domain.permit.application.ApplicationCommand.ExpireApplication;
-import cairn.domain.permit.application.ApplicationId;
+import cairn.bootstrap.cli.ReplayCommand.Projection;
+import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
+import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Nepal;
 import io.micronaut.context.ApplicationContext;
 import java.time.Duration;

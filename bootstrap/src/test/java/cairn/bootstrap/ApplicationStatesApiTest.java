@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
-import cairn.domain.permit.application.PermitApplication.Status;
+import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.shared.Nepal;
 import java.io.IOException;
 import java.io.UncheckedIOException;

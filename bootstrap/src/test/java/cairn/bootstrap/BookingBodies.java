@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 
 /** Bodies of bookings that are sound, for tests to use as they are or to spoil. */
-final class BookingBodies {
+public final class BookingBodies {
 
     static final String EVEREST = "00a9a4ff-e652-519f-b78e-99c3c8b8f92f";
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -19,7 +19,7 @@ final class BookingBodies {
         return LocalDate.now(ZoneId.of("Asia/Kathmandu")).plusDays(DAYS_AHEAD);
     }
 
-    static ObjectNode request() {
+    public static ObjectNode request() {
         return JSON.createObjectNode()
                 .put("trail_id", EVEREST)
                 .put("start_date", start().toString())

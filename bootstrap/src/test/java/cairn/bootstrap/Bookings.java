@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /** What a caller does with bookings, on one node and with one key. */
-record Bookings(TestService node, String key) {
+public record Bookings(TestService node, String key) {
 
     Answer make(ObjectNode body) {
         return node.post("/v1/bookings", key, body.toString());
@@ -19,7 +19,7 @@ record Bookings(TestService node, String key) {
         return send("POST", "", body.toString(), "Idempotency-Key", idempotencyKey);
     }
 
-    String made(ObjectNode body) {
+    public String made(ObjectNode body) {
         var answer = make(body);
         if (answer.status() != 201) {
             throw new AssertionError(answer.raw().body());
@@ -35,11 +35,11 @@ record Bookings(TestService node, String key) {
         return node.get("/v1/bookings/" + id + "/" + part, key);
     }
 
-    Answer act(String id, String action) {
+    public Answer act(String id, String action) {
         return act(id, action, "{}");
     }
 
-    Answer act(String id, String action, String body, String... headers) {
+    public Answer act(String id, String action, String body, String... headers) {
         return send("POST", "/" + id + "/" + action, body, headers);
     }
 

@@ -41,11 +41,11 @@ final class CounterExamples {
                     """)),
             entry("rule03_persistenceKnowsNoOtherAdapter", List.of("""
                     package cairn.adapter.persistence.bad;
-                    public record Answering(cairn.adapter.rest.problem.Problem problem) {}
+                    public record Answering(cairn.adapter.rest.http.problem.Problem problem) {}
                     """)),
             entry("rule03_webhooksKnowNoOtherAdapter", List.of("""
                     package cairn.adapter.webhooks.bad;
-                    public record Answering(cairn.adapter.rest.problem.Problem problem) {}
+                    public record Answering(cairn.adapter.rest.http.problem.Problem problem) {}
                     """)),
             entry("rule03_restUsesOnlyPortsAndViewsOfTheApplication", List.of("""
                     package cairn.adapter.rest.bad;

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.out.Deadlines;
+import cairn.bootstrap.service.DeadlineWatch;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.sql.SQLException;
 import java.time.Duration;

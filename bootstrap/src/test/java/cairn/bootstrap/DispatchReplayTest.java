@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.out.NextVersions;
-import cairn.bootstrap.ReplayCommand.Projection;
+import cairn.bootstrap.cli.ReplayCommand.Projection;
 import io.micronaut.context.ApplicationContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.demo.Demo;
 import java.nio.file.Files;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

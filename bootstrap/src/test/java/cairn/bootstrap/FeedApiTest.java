@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
+import cairn.bootstrap.cli.ExportCommand;
+import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.startup.PrivateFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -3,6 +3,9 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.service.Service;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;

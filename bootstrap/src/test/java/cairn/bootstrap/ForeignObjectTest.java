@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
-import cairn.adapter.rest.access.NeedsScope;
-import cairn.adapter.rest.access.OpenToAll;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.access.Scope;
 import com.fasterxml.jackson.databind.node.ObjectNode;

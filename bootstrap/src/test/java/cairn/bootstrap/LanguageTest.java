@@ -2,7 +2,7 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.http.problem.ProblemType;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,9 +3,9 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.adapter.persistence.benchmark.BenchDatabase;
-import cairn.adapter.persistence.benchmark.LargeHistories;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
+import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.LargeHistories;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.shared.Amendment;
 import com.fasterxml.jackson.databind.JsonNode;

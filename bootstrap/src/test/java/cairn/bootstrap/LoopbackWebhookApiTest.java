@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.bootstrap.service.WebhookFactory;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.Map;

@@ -1,18 +1,21 @@
 package cairn.bootstrap;
 
+import cairn.bootstrap.config.ManagementAddress;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.config.Transport;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Settings of nodes in tests, with defaults for all but the address, the database, the demo and the key. */
-record NodeSettings(Path data, Settings.Database database) {
+public record NodeSettings(Path data, Settings.Database database) {
 
     /** On any free port of this machine. */
-    Settings with(boolean demo, Path masterKey) {
+    public Settings with(boolean demo, Path masterKey) {
         return with(0, Optional.empty(), Optional.of(demo), masterKey);
     }
 
     /** On these ports of this machine. */
-    Settings on(int port, Optional<ManagementAddress> management) {
+    public Settings on(int port, Optional<ManagementAddress> management) {
         return with(port, management, Optional.empty(), data.resolveSibling("master.key"));
     }
 

@@ -1,5 +1,7 @@
 package cairn.bootstrap;
 
+import cairn.bootstrap.security.Argon2Passwords;
+import cairn.bootstrap.service.CoreFactory;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Replaces;

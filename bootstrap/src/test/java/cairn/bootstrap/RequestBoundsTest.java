@@ -2,8 +2,8 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.rest.wire.MailAddress;
-import cairn.adapter.rest.wire.WireNames;
+import cairn.adapter.rest.http.json.MailAddress;
+import cairn.adapter.rest.http.json.WireNames;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.annotation.Body;

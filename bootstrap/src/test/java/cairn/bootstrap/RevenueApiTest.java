@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.port.out.LogPositions;
 import cairn.bootstrap.TestService.Answer;
+import cairn.bootstrap.service.Retention;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.net.http.HttpRequest.BodyPublishers;

@@ -9,7 +9,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.revenue.RevenueModule;
-import cairn.bootstrap.ReplayCommand.Projection;
+import cairn.bootstrap.cli.ReplayCommand.Projection;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;

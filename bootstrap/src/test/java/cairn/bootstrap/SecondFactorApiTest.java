@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
+import cairn.bootstrap.security.TimeBasedCodes;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;

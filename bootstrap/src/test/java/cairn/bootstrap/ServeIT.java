@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.SkippedWithout;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.bootstrap.cli.ServeCommandTest;
+import cairn.bootstrap.cli.VariableTest;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;

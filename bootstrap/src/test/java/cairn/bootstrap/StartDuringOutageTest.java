@@ -6,6 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.embedded.MortalServer;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.service.Service;
+import cairn.bootstrap.startup.StartupException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

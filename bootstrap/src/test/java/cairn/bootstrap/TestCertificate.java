@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.security.CertificateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate of 127.0.0.1 that vouches for itself, made by the JDK's own tool and thrown away with its directory. */
-record TestCertificate(KeyStore store) {
+public record TestCertificate(KeyStore store) {
 
     private static final char[] PASSWORD = "of this test".toCharArray();
     private static final Base64.Encoder LINES = Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII));
@@ -24,15 +25,15 @@ record TestCertificate(KeyStore store) {
         return make(directory, "RSA", "-0d");
     }
 
-    static TestCertificate ec(Path directory) {
+    public static TestCertificate ec(Path directory) {
         return make(directory, "EC", "-0d");
     }
 
-    static TestCertificate expired(Path directory) {
+    public static TestCertificate expired(Path directory) {
         return make(directory, "EC", "-60d");
     }
 
-    static TestCertificate of(Path directory, String algorithm) {
+    public static TestCertificate of(Path directory, String algorithm) {
         return make(directory, algorithm, "-0d");
     }
 
@@ -84,7 +85,7 @@ record TestCertificate(KeyStore store) {
         }
     }
 
-    String key() {
+    public String key() {
         try {
             return pem("PRIVATE KEY", store.getKey("one", PASSWORD).getEncoded());
         } catch (GeneralSecurityException e) {
@@ -93,7 +94,7 @@ record TestCertificate(KeyStore store) {
     }
 
     /** Puts both files where a service finds them. */
-    CertificateFiles in(Path directory) {
+    public CertificateFiles in(Path directory) {
         try {
             return new CertificateFiles(
                     Files.writeString(directory.resolve("chain.pem"), chain()),

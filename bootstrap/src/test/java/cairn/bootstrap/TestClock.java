@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.bootstrap.service.CoreFactory;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Replaces;
 import io.micronaut.context.annotation.Requires;

@@ -1,8 +1,11 @@
 package cairn.bootstrap;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.adapter.rest.monitoring.ManagementServer;
+import cairn.adapter.rest.http.monitoring.ManagementServer;
 import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.bootstrap.demo.Demo;
+import cairn.bootstrap.service.DeadlineWatch;
+import cairn.bootstrap.service.WebhookFactory;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
@@ -35,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class TestService implements AutoCloseable {
 
     /** Far longer than what is waited for may take, so that a busy machine fails no test: times are the benchmarks' matter. */
-    static final Duration SOON = Duration.ofSeconds(20);
+    public static final Duration SOON = Duration.ofSeconds(20);
 
     public static final String BASE_URL = "https://api.cairn.example";
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
+import cairn.bootstrap.config.Transport;
+import cairn.bootstrap.security.CertificateFiles;
+import cairn.bootstrap.security.ServedCertificate;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;

@@ -12,6 +12,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.WebhookTargets;
 import cairn.application.webhook.WebhookModule;
 import cairn.bootstrap.TestService.Answer;
+import cairn.bootstrap.service.WebhookFactory;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;

@@ -1,12 +1,12 @@
 package cairn.application.access;
 
 import cairn.application.axon.EventSourced;
-import cairn.application.axon.FollowedByEachNode;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Acts;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
+import cairn.application.projection.FollowedByEachNode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorId;

@@ -1,10 +1,10 @@
 package cairn.application.analytics;
 
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.port.out.Cancellations;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
+import cairn.application.projection.ReadYourWrites;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 

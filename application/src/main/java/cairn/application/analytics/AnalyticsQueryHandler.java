@@ -1,7 +1,5 @@
 package cairn.application.analytics;
 
-import cairn.application.axon.ByDesk;
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.in.FindCancellations;
@@ -10,6 +8,8 @@ import cairn.application.port.in.FindOccupancy;
 import cairn.application.port.out.Cancellations;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
+import cairn.application.projection.ByDesk;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.revenue.RevenueModule;
 import cairn.application.view.CancellationsReport;

@@ -17,10 +17,10 @@ import org.axonframework.messaging.core.Metadata;
  * Carries commands over Axon's command bus. A command that lost a race is decided again on what the winner left, at
  * most {@value #MAX_ATTEMPTS} times within five seconds.
  */
-final class AxonCommands implements Commands {
+public final class AxonCommands implements Commands {
 
-    static final String REQUEST_ID = "request_id";
-    static final String ACTOR = "actor";
+    public static final String REQUEST_ID = "request_id";
+    public static final String ACTOR = "actor";
     private static final int MAX_ATTEMPTS = 50;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration SOON = Duration.ofSeconds(1);
@@ -28,7 +28,7 @@ final class AxonCommands implements Commands {
     private final CommandGateway gateway;
     private final Receipts receipts;
 
-    AxonCommands(CommandGateway gateway, Receipts receipts) {
+    public AxonCommands(CommandGateway gateway, Receipts receipts) {
         this.gateway = gateway;
         this.receipts = receipts;
     }

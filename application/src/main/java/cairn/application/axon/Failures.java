@@ -5,7 +5,7 @@ import java.util.concurrent.ExecutionException;
 import org.axonframework.messaging.core.HandlerExecutionException;
 
 /** Takes what a handler threw out of what Axon and its futures wrapped around it. */
-final class Failures {
+public final class Failures {
 
     private Failures() {}
 
@@ -18,7 +18,7 @@ final class Failures {
     }
 
     /** As something that can be thrown; an error is thrown at once. */
-    static RuntimeException unchecked(Throwable failure) {
+    public static RuntimeException unchecked(Throwable failure) {
         return switch (failure) {
             case Error error -> throw error;
             case RuntimeException exception -> exception;

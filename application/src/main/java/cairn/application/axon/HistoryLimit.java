@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Refuses amendments of an object whose history is full. Each read of an object reads its history, so a history without
  * a limit would let one caller slow everything down.
  */
-final class HistoryLimit implements MessageHandlerInterceptor<CommandMessage> {
+public final class HistoryLimit implements MessageHandlerInterceptor<CommandMessage> {
 
     static final String CODE = "history-full";
 
@@ -32,7 +32,7 @@ final class HistoryLimit implements MessageHandlerInterceptor<CommandMessage> {
 
     private final EventStore store;
 
-    HistoryLimit(EventStore store) {
+    public HistoryLimit(EventStore store) {
         this.store = store;
     }
 

@@ -24,12 +24,12 @@ public final class LogPosition {
         return Long.parseLong(position);
     }
 
-    static EventMessage told(EventMessage event, long position) {
+    public static EventMessage told(EventMessage event, long position) {
         return event.andMetadata(Map.of(KEY, Long.toString(position)));
     }
 
     /** What has no position of its own, such as the end of a stream, is left as it is. */
-    static Entry<EventMessage> told(Entry<EventMessage> entry) {
+    public static Entry<EventMessage> told(Entry<EventMessage> entry) {
         var position = TrackingToken.fromContext(entry).map(TrackingToken::position);
         return position.isEmpty() || position.get().isEmpty()
                 ? entry

@@ -37,13 +37,13 @@ import org.jspecify.annotations.Nullable;
  * Writes down what comes of each command under way. A command with an idempotency key reads first what the key has
  * brought about, so that its events are appended only where no event carries the key.
  */
-final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
+public final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
 
     /** Of the command's metadata; it does not travel on to events. */
     static final String NUMBER = "receipt";
 
-    static final String KEY = "idempotency";
-    static final String DIGEST = "idempotency_digest";
+    public static final String KEY = "idempotency";
+    public static final String DIGEST = "idempotency_digest";
 
     /** The log tells its position as the commit ends. */
     private static final Phase TOLD = () -> DefaultPhases.AFTER_COMMIT.order() + 1;
@@ -53,7 +53,7 @@ final class Receipts implements MessageHandlerInterceptor<CommandMessage> {
     private final Map<String, Draft> underWay = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong();
 
-    Receipts(EventStore store, EventStorageEngine log) {
+    public Receipts(EventStore store, EventStorageEngine log) {
         this.store = store;
         this.log = log;
     }

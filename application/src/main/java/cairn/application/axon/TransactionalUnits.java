@@ -22,14 +22,14 @@ import org.axonframework.messaging.eventhandling.EventMessage;
  * <p>A transaction in which no event was handled only stores or claims a position, and does not wait until it is on disk. If a
  * crash undoes it, the projection reads the same events again and again handles none of them.
  */
-final class TransactionalUnits implements UnitOfWorkFactory {
+public final class TransactionalUnits implements UnitOfWorkFactory {
 
     private static final ResourceKey<Boolean> HAS_HANDLED = ResourceKey.withLabel("hasHandled");
 
     private final BatchTransactions transactions;
     private final UnitOfWorkFactory units;
 
-    TransactionalUnits(BatchTransactions transactions, UnitOfWorkFactory units) {
+    public TransactionalUnits(BatchTransactions transactions, UnitOfWorkFactory units) {
         this.transactions = transactions;
         this.units = units;
     }
@@ -55,7 +55,7 @@ final class TransactionalUnits implements UnitOfWorkFactory {
     }
 
     /** Intercepts the events that are handled in a unit of work. */
-    static MessageStream<?> handle(
+    public static MessageStream<?> handle(
             EventMessage event, ProcessingContext unit, MessageHandlerInterceptorChain<EventMessage> chain) {
         unit.putResource(HAS_HANDLED, true);
         return chain.proceed(event, unit);

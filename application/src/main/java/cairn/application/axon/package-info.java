@@ -1,4 +1,4 @@
-/** The one place that speaks Axon's configuration: registers all modules and carries commands and queries. */
+/** Adapts Axon Framework: commands, queries, event sourcing, tags and idempotency keys. */
 @NullMarked
 package cairn.application.axon;
 

@@ -1,12 +1,12 @@
 package cairn.application.booking;
 
-import cairn.application.announcement.NoticeTypes;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.PositionCursor;
 import cairn.application.port.out.LogPositions;
+import cairn.application.publicevent.NoticeTypes;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;

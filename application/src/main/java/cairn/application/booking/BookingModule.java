@@ -2,8 +2,6 @@ package cairn.application.booking;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.ReadYourWrites;
-import cairn.application.axon.Rebuild;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.out.BookingViews;
@@ -11,6 +9,8 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.Seal;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild;
 import cairn.application.reservation.ReservationFacts;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;

@@ -1,8 +1,8 @@
 package cairn.application.booking;
 
-import cairn.application.axon.ByOwner;
-import cairn.application.axon.FoldedViews;
 import cairn.application.port.out.Views;
+import cairn.application.projection.ByOwner;
+import cairn.application.projection.FoldedViews;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;

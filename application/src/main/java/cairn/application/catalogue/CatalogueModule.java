@@ -1,11 +1,11 @@
 package cairn.application.catalogue;
 
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.projection.ReadYourWrites;
 import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;

@@ -1,6 +1,5 @@
 package cairn.application.catalogue;
 
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.conditions.ConditionsBoard;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
@@ -13,6 +12,7 @@ import cairn.application.port.in.ListTrails;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.TakenRooms;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.view.HospitalView;
 import cairn.application.view.Page;

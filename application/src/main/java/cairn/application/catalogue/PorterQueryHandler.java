@@ -1,11 +1,11 @@
 package cairn.application.catalogue;
 
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.in.FindPorter;
 import cairn.application.port.in.ListPorters;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.PorterView;

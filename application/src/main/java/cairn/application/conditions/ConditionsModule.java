@@ -1,9 +1,9 @@
 package cairn.application.conditions;
 
 import cairn.application.axon.EventSourced;
-import cairn.application.axon.FollowedByEachNode;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Catalogues;
+import cairn.application.projection.FollowedByEachNode;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.RouteConditions;

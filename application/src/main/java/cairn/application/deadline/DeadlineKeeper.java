@@ -1,12 +1,12 @@
 package cairn.application.deadline;
 
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.LogPositions;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
 import cairn.application.view.FiredDeadlines;
@@ -20,9 +20,9 @@ import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.permit.application.ApplicationCommand.ExpireApplication;
-import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
-import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Command;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,15 +1,15 @@
 package cairn.application.dispatch;
 
-import cairn.application.axon.ByDesk;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.ReadYourWrites;
-import cairn.application.axon.Rebuild;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
+import cairn.application.projection.ByDesk;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;

@@ -1,8 +1,8 @@
 package cairn.application.dispatch;
 
-import cairn.application.axon.ByDesk;
-import cairn.application.axon.FoldedViews;
 import cairn.application.port.out.Views;
+import cairn.application.projection.ByDesk;
+import cairn.application.projection.FoldedViews;
 import cairn.application.view.ListedDispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;

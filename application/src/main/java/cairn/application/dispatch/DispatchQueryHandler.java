@@ -1,14 +1,14 @@
 package cairn.application.dispatch;
 
-import cairn.application.axon.ByDesk;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.out.DispatchViews;
+import cairn.application.projection.ByDesk;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.DispatchView;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;

@@ -2,13 +2,13 @@ package cairn.application.reservation;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.axon.ReadYourWrites;
-import cairn.application.axon.Rebuild;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;

@@ -1,8 +1,8 @@
 package cairn.application.reservation;
 
-import cairn.application.axon.ByOwner;
-import cairn.application.axon.FoldedViews;
 import cairn.application.port.out.Views;
+import cairn.application.projection.ByOwner;
+import cairn.application.projection.FoldedViews;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;

@@ -1,11 +1,11 @@
 package cairn.application.reservation;
 
 import cairn.application.axon.History;
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindReservation;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.Page;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.ReservationEvent;

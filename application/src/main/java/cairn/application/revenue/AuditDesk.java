@@ -1,7 +1,5 @@
 package cairn.application.revenue;
 
-import cairn.application.axon.ReadYourWrites;
-import cairn.application.axon.Replay;
 import cairn.application.axon.SpentKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.FindRevenue.AsOf;
@@ -14,6 +12,8 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.ReplayGrounds;
 import cairn.application.port.out.RevenueReplays;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Replay;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReplayBeginning;

@@ -1,12 +1,12 @@
 package cairn.application.revenue;
 
-import cairn.application.axon.ReadYourWrites;
-import cairn.application.axon.Rebuild;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild;
 import cairn.domain.booking.BookingEvent;
 import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;

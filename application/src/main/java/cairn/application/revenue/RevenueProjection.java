@@ -1,7 +1,7 @@
 package cairn.application.revenue;
 
-import cairn.application.axon.ByOwner;
 import cairn.application.port.out.FactTable;
+import cairn.application.projection.ByOwner;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;

@@ -1,6 +1,5 @@
 package cairn.application.revenue;
 
-import cairn.application.axon.ReadYourWrites;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Dimension;
@@ -8,6 +7,7 @@ import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.ReadYourWrites;
 import cairn.application.view.CountedBookings;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.RevenueReport;

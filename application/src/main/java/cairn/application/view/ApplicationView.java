@@ -1,13 +1,13 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
-import cairn.domain.permit.application.ApplicationEvent;
-import cairn.domain.permit.application.ApplicationEvent.ApplicationIssued;
-import cairn.domain.permit.application.ApplicationEvent.ApplicationRejected;
-import cairn.domain.permit.application.ApplicationEvent.ApplicationSubmitted;
-import cairn.domain.permit.application.ApplicationId;
-import cairn.domain.permit.application.Grounds;
-import cairn.domain.permit.application.PermitApplication.Status;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.Grounds;
+import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.util.Comparator;

@@ -3,7 +3,7 @@ package cairn.application.view;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permitapplication.ApplicationId;
 import java.time.Instant;
 import java.util.UUID;
 

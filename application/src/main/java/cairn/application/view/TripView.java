@@ -1,7 +1,7 @@
 package cairn.application.view;
 
 import cairn.domain.catalogue.Porter;
-import cairn.domain.permit.application.Insurance;
+import cairn.domain.permitapplication.Insurance;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,13 +1,13 @@
 package cairn.application.webhook;
 
-import cairn.application.announcement.Announcements;
-import cairn.application.announcement.NoticeTypes;
-import cairn.application.axon.ByOwner;
 import cairn.application.axon.LogPosition;
 import cairn.application.port.in.Moment;
 import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.projection.ByOwner;
+import cairn.application.publicevent.Announcements;
+import cairn.application.publicevent.NoticeTypes;
 import cairn.application.view.Announcement;
 import cairn.application.view.EndpointView;
 import cairn.domain.access.OperatorId;
@@ -15,7 +15,7 @@ import cairn.domain.access.Owned;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.dispatch.DispatchEvent;
-import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;

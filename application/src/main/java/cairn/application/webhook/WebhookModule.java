@@ -1,6 +1,5 @@
 package cairn.application.webhook;
 
-import cairn.application.announcement.Announcements;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
@@ -8,6 +7,7 @@ import cairn.application.port.in.Moment;
 import cairn.application.port.out.EndpointRegister;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.publicevent.Announcements;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointEvent;

@@ -12,25 +12,25 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.jspecify.annotations.Nullable;
 
 /** A log in front of which somebody else is always faster, or whose answers get lost, when a test says so. */
-final class TroubledLog extends ForwardingEngine {
+public final class TroubledLog extends ForwardingEngine {
 
     private final AtomicInteger toLose = new AtomicInteger();
     private final AtomicInteger lost = new AtomicInteger();
     private final AtomicBoolean losesTheAnswer = new AtomicBoolean();
 
-    TroubledLog(EventStorageEngine log) {
+    public TroubledLog(EventStorageEngine log) {
         super(log);
     }
 
-    void loseNext(int appends) {
+    public void loseNext(int appends) {
         toLose.set(appends);
     }
 
-    int lost() {
+    public int lost() {
         return lost.get();
     }
 
-    void loseTheAnswer() {
+    public void loseTheAnswer() {
         losesTheAnswer.set(true);
     }
 

@@ -1,6 +1,6 @@
 package cairn.bootstrap.export;
 
-import cairn.adapter.rest.answer.Csv;
+import cairn.adapter.rest.http.response.Csv;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;

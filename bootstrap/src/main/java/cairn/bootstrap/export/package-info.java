@@ -1,4 +1,4 @@
-/** Files for analysts: written in constant memory, gone on with after an interruption, there whole or not at all. */
+/** Writes export files in constant memory: resumable, and visible only when complete. */
 @NullMarked
 package cairn.bootstrap.export;
 

@@ -1,8 +1,8 @@
 package cairn.bootstrap.health;
 
 import cairn.adapter.persistence.eventstore.LogStatus;
-import cairn.adapter.rest.monitoring.HealthCheck;
-import cairn.adapter.rest.monitoring.HealthStatus;
+import cairn.adapter.rest.http.monitoring.HealthCheck;
+import cairn.adapter.rest.http.monitoring.HealthStatus;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;

@@ -2,13 +2,13 @@ package cairn.bootstrap.health;
 
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
-import cairn.application.permit.application.ApplicationModule;
+import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.port.out.LogPositions;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.revenue.RevenueModule;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.dispatch.DispatchEvent;
-import cairn.domain.permit.application.ApplicationEvent;
+import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.reservation.ReservationEvent;
 import jakarta.inject.Singleton;
 import java.util.Map;

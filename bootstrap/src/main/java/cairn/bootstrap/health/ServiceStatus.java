@@ -2,8 +2,8 @@ package cairn.bootstrap.health;
 
 import cairn.adapter.persistence.eventstore.LogStatus;
 import cairn.adapter.persistence.eventstore.LogStatusReader;
-import cairn.adapter.rest.monitoring.HealthCheck;
-import cairn.adapter.rest.monitoring.HealthStatus;
+import cairn.adapter.rest.http.monitoring.HealthCheck;
+import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.WebhookQueue;

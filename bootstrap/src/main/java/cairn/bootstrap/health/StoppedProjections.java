@@ -1,6 +1,6 @@
 package cairn.bootstrap.health;
 
-import cairn.application.axon.Core;
+import cairn.application.module.Core;
 import cairn.application.port.out.LogPositions;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.scheduling.annotation.Scheduled;

@@ -1,7 +1,7 @@
 package cairn.bootstrap.health;
 
-import cairn.adapter.rest.monitoring.HealthCheck;
-import cairn.adapter.rest.monitoring.HealthStatus;
+import cairn.adapter.rest.http.monitoring.HealthCheck;
+import cairn.adapter.rest.http.monitoring.HealthStatus;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.summingLong;
 
 import cairn.domain.booking.CrewCalendar;
-import cairn.domain.permit.application.PermitRegister;
+import cairn.domain.permitapplication.PermitRegister;
 import cairn.domain.reservation.RoomNights;
 import java.util.List;
 import java.util.Map;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.CrewCalendar;
-import cairn.domain.permit.application.ApplicationEvent;
-import cairn.domain.permit.application.PermitRegister;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.permitapplication.PermitRegister;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.RoomNights;
 import cairn.domain.simulation.Simulation.View;

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
-import cairn.application.axon.ByOwner;
 import cairn.application.port.out.LogPositions;
+import cairn.application.projection.ByOwner;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.ViewTable;
-import cairn.application.axon.ByOwner;
 import cairn.application.port.out.NextVersion;
+import cairn.application.projection.ByOwner;
 import cairn.application.view.Reached;
 import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;

@@ -2,9 +2,9 @@ package cairn.adapter.persistence.revenue;
 
 import cairn.adapter.persistence.revenue.JdbcFactTable.Connections;
 import cairn.adapter.persistence.revenue.JdbcFactTable.Work;
-import cairn.application.axon.ByOwner;
 import cairn.application.port.out.FactTable;
 import cairn.application.port.out.ReplayGrounds.Ground;
+import cairn.application.projection.ByOwner;
 import cairn.application.revenue.RevenueModule;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueReplay.Report;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.eventstore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.Proof;
-import cairn.application.announcement.NoticeTypes;
+import cairn.application.publicevent.NoticeTypes;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.webhook.NoticeType;
 import java.io.IOException;

@@ -7,10 +7,10 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.axon.Core;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import cairn.application.axon.Struck;
+import cairn.application.module.Core;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Nodes;
 import ch.qos.logback.classic.Logger;

@@ -1,9 +1,9 @@
 package cairn.adapter.rest.sample;
 
-import cairn.adapter.rest.access.OpenToAll;
-import cairn.adapter.rest.problem.Problem;
-import cairn.adapter.rest.problem.ProblemException;
-import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.http.problem.Problem;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.Unavailable;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;

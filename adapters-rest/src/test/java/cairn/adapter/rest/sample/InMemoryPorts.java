@@ -1,6 +1,6 @@
 package cairn.adapter.rest.sample;
 
-import cairn.adapter.rest.limit.InMemoryBuckets;
+import cairn.adapter.rest.http.ratelimit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.Cause;
 import cairn.application.port.in.ConditionsFeed;

@@ -3,7 +3,7 @@ package cairn.adapter.rest.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.rest.limit.InMemoryBuckets;
+import cairn.adapter.rest.http.ratelimit.InMemoryBuckets;
 import cairn.domain.access.Tier;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;

@@ -3,7 +3,7 @@ package cairn.adapter.rest.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.rest.thread.RequestThreads;
+import cairn.adapter.rest.http.thread.RequestThreads;
 import cairn.application.BusyCarriers;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.Mode;

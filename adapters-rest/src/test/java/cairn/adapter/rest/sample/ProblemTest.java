@@ -4,7 +4,7 @@ import static cairn.adapter.rest.sample.SampleService.BASE;
 import static cairn.adapter.rest.sample.SampleService.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.rest.problem.ProblemType;
+import cairn.adapter.rest.http.problem.ProblemType;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
@@ -222,7 +222,7 @@ final class ProblemTest {
 
     @Test
     void aCallerWhoHangsUpIsNoBug() throws InterruptedException {
-        Logger logger = (Logger) LoggerFactory.getLogger("cairn.adapter.rest.problem.UnexpectedHandler");
+        Logger logger = (Logger) LoggerFactory.getLogger("cairn.adapter.rest.http.problem.UnexpectedHandler");
         BlockingQueue<ILoggingEvent> lines = new LinkedBlockingQueue<>();
         AppenderBase<ILoggingEvent> appender = new AppenderBase<>() {
             @Override

@@ -1,16 +1,16 @@
 package cairn.adapter.rest.sample;
 
-import cairn.adapter.rest.access.Caller;
-import cairn.adapter.rest.access.NeedsKey;
-import cairn.adapter.rest.access.NeedsScope;
-import cairn.adapter.rest.access.OpenToAll;
-import cairn.adapter.rest.answer.Listing;
-import cairn.adapter.rest.answer.PageRequest;
-import cairn.adapter.rest.answer.Representation;
-import cairn.adapter.rest.answer.Representations;
-import cairn.adapter.rest.problem.ProblemException;
-import cairn.adapter.rest.problem.ProblemType;
-import cairn.adapter.rest.request.ClientAddress;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.request.ClientAddress;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.http.response.Representation;
+import cairn.adapter.rest.http.response.Representations;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsKey;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.sample;
 
-import cairn.adapter.rest.monitoring.ManagementServer;
+import cairn.adapter.rest.http.monitoring.ManagementServer;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;

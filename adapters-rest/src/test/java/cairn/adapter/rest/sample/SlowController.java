@@ -1,8 +1,8 @@
 package cairn.adapter.rest.sample;
 
-import cairn.adapter.rest.access.NeedsKey;
-import cairn.adapter.rest.access.OpenToAll;
-import cairn.adapter.rest.stream.Delivery;
+import cairn.adapter.rest.http.security.NeedsKey;
+import cairn.adapter.rest.http.security.OpenToAll;
+import cairn.adapter.rest.http.streaming.Delivery;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;

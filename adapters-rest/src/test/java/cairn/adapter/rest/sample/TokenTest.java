@@ -3,8 +3,8 @@ package cairn.adapter.rest.sample;
 import static cairn.adapter.rest.sample.SampleService.RUNNING;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.rest.token.SignedTokens;
-import cairn.adapter.rest.token.TokenType;
+import cairn.adapter.rest.api.token.SignedTokens;
+import cairn.adapter.rest.api.token.TokenType;
 import cairn.application.Garbled;
 import cairn.application.Proof;
 import cairn.application.port.out.SigningKeys;

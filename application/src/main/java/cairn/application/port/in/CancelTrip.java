@@ -1,7 +1,7 @@
 package cairn.application.port.in;
 
 import cairn.domain.booking.BookingCommand.CancelBooking;
-import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.Command;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package cairn.application.port.in;
 
 import cairn.application.view.ApplicationView;
-import cairn.domain.permit.application.ApplicationId;
-import cairn.domain.permit.application.Party;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.Party;
 import java.util.Optional;
 
 /**

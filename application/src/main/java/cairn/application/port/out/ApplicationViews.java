@@ -3,7 +3,7 @@ package cairn.application.port.out;
 import cairn.application.port.in.ListApplications;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
-import cairn.domain.permit.application.ApplicationId;
+import cairn.domain.permitapplication.ApplicationId;
 import java.time.LocalDate;
 
 /** Which permit applications there are, for lists; what they are is told by their events. */

@@ -1,5 +1,0 @@
-/** The event store beside the limit of its database, both measured in the same run. */
-@NullMarked
-package cairn.adapter.persistence.benchmark;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Dispatches as lists find them, in a table. */
-@NullMarked
-package cairn.adapter.persistence.dispatch;
-
-import org.jspecify.annotations.NullMarked;

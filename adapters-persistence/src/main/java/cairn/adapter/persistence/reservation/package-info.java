@@ -1,5 +1,0 @@
-/** Reservations as lists show them, and what they leave of the rooms, in tables. */
-@NullMarked
-package cairn.adapter.persistence.reservation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,157 @@
+package cairn.adapter.persistence.view.booking;
+
+import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
+import cairn.application.booking.BookingModule;
+import cairn.application.port.out.AffectedOperators;
+import cairn.application.port.out.LogPositions;
+import cairn.application.view.AffectedOperator;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.AffectedBookings;
+import cairn.domain.conditions.Closure;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.annotation.Transactional;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Reads the bookings of all operators as lists show them. */
+@Singleton
+class JdbcAffectedOperators implements AffectedOperators {
+
+    private static final String FIRST_TOKEN = """
+            select coalesce(min(coalesce((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint, 0)), 0)
+              from token_entry
+             where processor_name = ?
+            """;
+
+    /** The newest event of a booking of each owner, between two positions. */
+    private static final String NEWEST = """
+            select substr(tag, 10), max(position)
+              from events, unnest(tags) tag
+             where position > ? and position <= ? and name = any (?) and tag like 'operator=%:%'
+             group by tag
+            """;
+
+    /** How much of the log one query looks through. */
+    private static final long STRETCH = 50_000;
+
+    private static final String PAGE = """
+            select operator_id, mode, count(*), (array_agg(id order by start_date, id))[1:?]
+              from booking_views
+             where route_id = ? and (operator_id, mode) > (?, ?) and
+            """ + ClosedTreks.SQL + """
+
+             group by operator_id, mode
+             order by operator_id, mode
+             limit ?
+            """;
+
+    private static final UUID BEFORE_ALL = new UUID(0, 0);
+
+    private final PostgresEventStorageEngine log;
+    private final LogPositions positions;
+    private final JdbcOperations jdbc;
+    private final AtomicLong knownUpTo = new AtomicLong();
+
+    JdbcAffectedOperators(PostgresEventStorageEngine log, LogPositions positions, JdbcOperations jdbc) {
+        this.log = log;
+        this.positions = positions;
+        this.jdbc = jdbc;
+    }
+
+    /** A share's token moves with the events of its own owners alone, so each owner is compared with its share. */
+    @Override
+    @Transactional(readOnly = true)
+    public boolean areKnownAt(long position) {
+        long from = Math.max(knownUpTo.get(), firstToken());
+        while (from < position) {
+            long to = Math.min(position, from + STRETCH);
+            if (!areKnown(newest(from, to))) {
+                return false;
+            }
+            knownUpTo.accumulateAndGet(to, Math::max);
+            from = to;
+        }
+        return true;
+    }
+
+    private boolean areKnown(Map<Owner, Long> newest) {
+        return newest.entrySet().stream()
+                .allMatch(each -> positions.reachedBy(BookingModule.VIEWS, each.getKey()) >= each.getValue());
+    }
+
+    private long firstToken() {
+        return jdbc.prepareStatement(FIRST_TOKEN, statement -> {
+            statement.setString(1, BookingModule.VIEWS);
+            try (var row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        });
+    }
+
+    private Map<Owner, Long> newest(long after, long upTo) {
+        return jdbc.prepareStatement(NEWEST, statement -> {
+            statement.setLong(1, after);
+            statement.setLong(2, upTo);
+            var names = log.namesOf(BookingEvent.class).toArray();
+            statement.setArray(3, statement.getConnection().createArrayOf("text", names));
+            var newest = new HashMap<Owner, Long>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    var owner = rows.getString(1).split(":", 2);
+                    newest.put(owner(UUID.fromString(owner[0]), owner[1]), rows.getLong(2));
+                }
+            }
+            return newest;
+        });
+    }
+
+    private static Owner owner(UUID operator, String mode) {
+        return new Owner(new OperatorId(operator), Mode.valueOf(mode.toUpperCase(Locale.ROOT)));
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public List<AffectedOperator> page(
+            RouteId route, List<Closure> closures, Instant now, Optional<Owner> after, int limit) {
+        return jdbc.prepareStatement(PAGE, statement -> {
+            int place = 1;
+            statement.setInt(place++, AffectedBookings.MAX_IDS);
+            statement.setString(place++, route.value());
+            statement.setObject(
+                    place++, after.map(owner -> owner.operator().value()).orElse(BEFORE_ALL));
+            statement.setString(place++, after.map(owner -> owner.mode().name()).orElse(""));
+            for (var value : ClosedTreks.of(route, closures, now).values()) {
+                statement.setObject(place++, value);
+            }
+            statement.setInt(place, limit);
+            var operators = new ArrayList<AffectedOperator>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    operators.add(operator(rows));
+                }
+            }
+            return operators;
+        });
+    }
+
+    private static AffectedOperator operator(ResultSet row) throws SQLException {
+        var owner = owner(row.getObject(1, UUID.class), row.getString(2));
+        var ids = List.of((UUID[]) row.getArray(4).getArray());
+        return new AffectedOperator(owner, new AffectedBookings(row.getLong(3), ids));
+    }
+}

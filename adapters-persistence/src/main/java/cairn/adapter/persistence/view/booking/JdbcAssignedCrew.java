@@ -1,0 +1,54 @@
+package cairn.adapter.persistence.view.booking;
+
+import cairn.application.port.out.AssignedCrew;
+import cairn.domain.access.Mode;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.shared.DateRange;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.annotation.Transactional;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
+
+/** Who is with whom, from the bookings of all operators as lists show them. */
+@Singleton
+class JdbcAssignedCrew implements AssignedCrew {
+
+    private static final String ASSIGNED = """
+            select distinct member
+              from booking_views,
+                   lateral (select guide_id union all select jsonb_array_elements_text(porter_ids)::uuid) crew (member)
+             where mode = ? and end_date >= ? and start_date < ?
+               and (guide_id is not null or porter_ids <> '[]')
+               and status in ('PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED')
+               and (status <> 'PENDING' or hold_expires_at > ?)
+               and member is not null
+            """;
+
+    private final JdbcOperations jdbc;
+
+    JdbcAssignedCrew(JdbcOperations jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public Set<PorterId> on(Mode mode, DateRange days, Instant now) {
+        return jdbc.prepareStatement(ASSIGNED, statement -> {
+            statement.setString(1, mode.name());
+            statement.setObject(2, days.start());
+            statement.setObject(3, days.end());
+            statement.setObject(4, now.atOffset(ZoneOffset.UTC));
+            var assigned = new HashSet<PorterId>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    assigned.add(new PorterId(rows.getObject(1, UUID.class)));
+                }
+            }
+            return assigned;
+        });
+    }
+}

@@ -1,0 +1,11 @@
+package cairn.adapter.persistence.view.dispatch;
+
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A row of {@code dispatch_views}. */
+@MappedEntity("dispatch_views")
+record DispatchRow(
+        @Id UUID id, UUID operatorId, String mode, String status, Instant receivedAt, int version, Instant updatedAt) {}

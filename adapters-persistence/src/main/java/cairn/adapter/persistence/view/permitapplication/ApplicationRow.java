@@ -1,0 +1,22 @@
+package cairn.adapter.persistence.view.permitapplication;
+
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** A row of {@code application_views}. */
+@MappedEntity("application_views")
+record ApplicationRow(
+        @Id UUID id,
+        UUID operatorId,
+        String mode,
+        String status,
+        String routeId,
+        LocalDate trekDate,
+        @Nullable UUID bookingId,
+        int version,
+        Instant createdAt,
+        Instant updatedAt) {}

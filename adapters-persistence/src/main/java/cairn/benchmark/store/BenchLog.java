@@ -1,0 +1,64 @@
+package cairn.benchmark.store;
+
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
+import cairn.adapter.persistence.eventstore.StoredEventNames;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.SQLException;
+import java.util.function.Consumer;
+
+/** A log of so many events, and the event store over it as the service has it. */
+final class BenchLog implements AutoCloseable {
+
+    /** What an event is read with. */
+    static final String COLUMNS = "position, id, name, version, occurred_at, payload, metadata, tags";
+
+    /** As many as the service gives its event store. */
+    private static final int CONNECTIONS = 12;
+
+    private final BenchDatabase database;
+    private final int size;
+    private final HikariDataSource pool;
+    private final PostgresEventStorageEngine engine;
+
+    private BenchLog(BenchDatabase database, int size) {
+        this.database = database;
+        this.size = size;
+        this.pool = database.pool(CONNECTIONS);
+        this.engine = PostgresEventStorageEngine.open(pool, StoredEventNames.ALL);
+    }
+
+    static BenchLog open(BenchDatabase database, int size, Consumer<String> progress) throws SQLException {
+        BenchDatabase own = database.in(schema(size));
+        database.execute("create schema if not exists " + schema(size));
+        Schema.migrate(own.url(), own.user(), own.password());
+        new Seed(own, size, progress).bringToSize();
+        return new BenchLog(own, size);
+    }
+
+    BenchDatabase database() {
+        return database;
+    }
+
+    String schema() {
+        return schema(size);
+    }
+
+    private static String schema(int size) {
+        return "log_of_" + size;
+    }
+
+    int size() {
+        return size;
+    }
+
+    PostgresEventStorageEngine engine() {
+        return engine;
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+        pool.close();
+    }
+}

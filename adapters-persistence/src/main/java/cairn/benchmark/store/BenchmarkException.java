@@ -1,0 +1,13 @@
+package cairn.benchmark.store;
+
+/** Nothing could be measured; the message says why. */
+public final class BenchmarkException extends RuntimeException {
+
+    public BenchmarkException(String message) {
+        super(message);
+    }
+
+    public BenchmarkException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

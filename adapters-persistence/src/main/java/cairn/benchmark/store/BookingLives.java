@@ -1,0 +1,147 @@
+package cairn.benchmark.store;
+
+import cairn.adapter.persistence.catalogue.ShippedCatalogue;
+import cairn.application.axon.Tags;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Crew;
+import cairn.domain.booking.Customer;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.catalogue.Trail;
+import cairn.domain.shared.CancellationLadder;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Nepal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.Month;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import org.axonframework.eventsourcing.eventstore.GenericTaggedEventMessage;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
+import org.axonframework.messaging.core.MessageType;
+import org.axonframework.messaging.eventhandling.GenericEventMessage;
+
+/**
+ * The bookings of forty agencies through some four years, as the rules themselves let them live: held, confirmed or given
+ * up, paid for, changed, walked, or cancelled at the price of their ladder. Always the same ones for a number of events.
+ */
+final class BookingLives {
+
+    private static final Instant OPENING = Instant.parse("2023-01-01T00:00:00Z");
+    private static final Duration YEARS = Duration.ofDays(1_300);
+    private static final int EVENTS_OF_A_BOOKING = 5;
+    private static final int MOST_DAYS_AHEAD = 240;
+    private static final Duration HOLD = Duration.ofHours(2);
+    private static final Set<Month> QUIET =
+            EnumSet.of(Month.JANUARY, Month.FEBRUARY, Month.JUNE, Month.JULY, Month.AUGUST, Month.SEPTEMBER);
+
+    /** What the prices of a trek are about in currencies that it is not published in. */
+    private static final List<Money> AGREED = List.of(
+            Money.of(95_000, "EUR"),
+            Money.of(81_000, "GBP"),
+            Money.of(13_500_000, "NPR"),
+            Money.of(148_000, "JPY"),
+            Money.of(380_000, "KWD"));
+
+    private final SplittableRandom random = new SplittableRandom(8848);
+    private final Tags tags = new Tags();
+    private final List<Trail> trails = ShippedCatalogue.trails();
+    private final PriorityQueue<PlannedStep> agenda = new PriorityQueue<>();
+    private final long meanMillisBetweenBookings;
+    private Instant nextBooking = OPENING;
+
+    BookingLives(int events) {
+        meanMillisBetweenBookings = Math.max(1, YEARS.toMillis() * EVENTS_OF_A_BOOKING / events);
+    }
+
+    TaggedEventMessage<?> next() {
+        while (!agenda.isEmpty() && agenda.peek().at().isBefore(nextBooking)) {
+            var planned = agenda.remove();
+            var event = planned.taken();
+            if (event.isPresent()) {
+                return message(event.get(), planned.at());
+            }
+        }
+        var now = nextBooking;
+        nextBooking = now.plusMillis(random.nextLong(2 * meanMillisBetweenBookings + 1));
+        return message(created(now), now);
+    }
+
+    private TaggedEventMessage<?> message(BookingEvent event, Instant at) {
+        var message = new GenericEventMessage(
+                new UUID(random.nextLong(), random.nextLong()).toString(),
+                new MessageType(event.getClass()),
+                event,
+                Cancellations.METADATA,
+                at);
+        return new GenericTaggedEventMessage<>(message, tags.resolve(message));
+    }
+
+    private BookingEvent created(Instant now) {
+        var trail = trails.get(random.nextInt(trails.size()));
+        int party = trail.minPartySize() + random.nextInt(12);
+        int customer = random.nextInt(1_000_000);
+        var event = Booking.create(
+                new CreateBooking(
+                        new BookingId(timeOrderedId(now)),
+                        owner(),
+                        new ByTrail(trail.id()),
+                        startAfter(Nepal.dateAt(now)),
+                        party,
+                        new Customer(
+                                new EmailAddress("trekker" + customer + "@example.com"),
+                                Optional.of("Trekker " + customer)),
+                        Crew.NOBODY,
+                        percent(70) ? Optional.of(HOLD) : Optional.empty(),
+                        percent(25) ? Optional.of(agreed(party)) : Optional.empty(),
+                        percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),
+                        percent(20) ? Optional.of("Two vegetarians") : Optional.empty(),
+                        Map.of("channel", percent(70) ? "web" : "desk")),
+                trail,
+                CancellationLadder.STANDARD,
+                BookingLife.circumstances(trail, now));
+        var life = new BookingLife(trail, Booking.evolve(null, event), random.split());
+        agenda.addAll(life.plannedAt(now));
+        return event;
+    }
+
+    /** Some agencies are larger than others: the first has every sixth booking. */
+    private Owner owner() {
+        double unevenly = random.nextDouble();
+        int number = (int) (Agencies.COUNT * unevenly * unevenly);
+        return new Owner(new OperatorId(Agencies.idOf(number)), percent(90) ? Mode.LIVE : Mode.TEST);
+    }
+
+    /** Most treks start in spring and in autumn. */
+    private LocalDate startAfter(LocalDate today) {
+        var start = today.plusDays(random.nextInt(2, MOST_DAYS_AHEAD));
+        return QUIET.contains(start.getMonth()) && percent(70) ? startAfter(today) : start;
+    }
+
+    private Money agreed(int party) {
+        var each = AGREED.get(random.nextInt(AGREED.size()));
+        return each.percent(random.nextInt(80, 140)).times(party);
+    }
+
+    private boolean percent(int percent) {
+        return random.nextInt(100) < percent;
+    }
+
+    /** As the service's own: one that is made later is greater. */
+    private UUID timeOrderedId(Instant now) {
+        return new UUID(now.toEpochMilli() << 16 | 0x7000 | random.nextInt(0x1000), random.nextLong() >>> 2 | 1L << 63);
+    }
+}

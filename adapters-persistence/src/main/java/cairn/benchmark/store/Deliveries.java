@@ -1,0 +1,107 @@
+package cairn.benchmark.store;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+
+/** Measures the time from the acknowledgement of an append until its event reaches followers of the log. */
+final class Deliveries {
+
+    /** Far enough apart that what is measured is the way and not a queue. */
+    private static final Duration BETWEEN_APPENDS = Duration.ofMillis(10);
+
+    /** In milliseconds. */
+    private record Delay(double p50, double p99) {}
+
+    private final BenchLog log;
+    private final Plan plan;
+    private final Caller.Crew appending;
+    private final SortedMap<Integer, List<Delay>> delays = new TreeMap<>();
+
+    Deliveries(BenchLog log, Plan plan, Caller.Crew appending) {
+        this.log = log;
+        this.plan = plan;
+        this.appending = appending;
+    }
+
+    void run(int followers) throws SQLException, InterruptedException {
+        long head = log.engine().head();
+        var following = new ArrayList<Follower>();
+        try {
+            while (following.size() < followers) {
+                following.add(Follower.after(head, log));
+            }
+            delays.computeIfAbsent(followers, _ -> new ArrayList<>()).add(deliver(following));
+        } finally {
+            following.forEach(Follower::close);
+        }
+    }
+
+    private Delay deliver(List<Follower> followers) throws SQLException, InterruptedException {
+        var appends = (int) Math.max(1, plan.time().dividedBy(BETWEEN_APPENDS));
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<long[]>> arriving = followers.stream()
+                    .map(follower -> threads.submit(() -> arrivals(follower, appends)))
+                    .toList();
+            long[] acknowledged = append(appends);
+            var nanos = new ArrayList<long[]>();
+            for (Future<long[]> arrivals : arriving) {
+                long[] arrived = arrivals.get();
+                nanos.add(IntStream.range(0, appends)
+                        .mapToLong(i -> Math.max(0, arrived[i] - acknowledged[i]))
+                        .toArray());
+            }
+            long[] sorted =
+                    nanos.stream().flatMapToLong(Arrays::stream).sorted().toArray();
+            return new Delay(Pace.percentile(sorted, 50), Pace.percentile(sorted, 99));
+        } catch (ExecutionException e) {
+            throw new BenchmarkException("A follower failed: " + e.getCause(), e);
+        }
+    }
+
+    private static long[] arrivals(Follower follower, int count) throws InterruptedException {
+        var arrivals = new long[count];
+        for (int i = 0; i < count; i++) {
+            follower.next();
+            arrivals[i] = System.nanoTime();
+        }
+        return arrivals;
+    }
+
+    private long[] append(int count) throws SQLException, InterruptedException {
+        var acknowledged = new long[count];
+        try (Caller appender = appending.join()) {
+            for (int i = 0; i < count; i++) {
+                appender.work();
+                acknowledged[i] = System.nanoTime();
+                Thread.sleep(BETWEEN_APPENDS);
+            }
+        }
+        return acknowledged;
+    }
+
+    String table() {
+        var table = new StringBuilder(String.format(Locale.ROOT, """
+                From acknowledgement to delivery, at the head of %,d events, an append each %d ms:
+
+                | followers | p50 ms | p99 ms |
+                |--:|--:|--:|
+                """, log.size(), BETWEEN_APPENDS.toMillis()));
+        delays.forEach((followers, measured) -> table.append(String.format(
+                Locale.ROOT,
+                "| %d | %.2f | %.2f |\n",
+                followers,
+                Contest.median(measured.stream().mapToDouble(Delay::p50)),
+                Contest.median(measured.stream().mapToDouble(Delay::p99)))));
+        return table.toString();
+    }
+}

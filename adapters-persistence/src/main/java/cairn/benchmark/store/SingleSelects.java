@@ -1,0 +1,47 @@
+package cairn.benchmark.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.SplittableRandom;
+import javax.sql.DataSource;
+
+/** The limit of sourcing: prepared selects of one event by the log's primary key. */
+final class SingleSelects implements Caller {
+
+    private final Connection connection;
+    private final PreparedStatement select;
+    private final Bookings bookings;
+    private final SplittableRandom random;
+
+    private SingleSelects(Connection connection, BenchLog log, Bookings bookings, SplittableRandom random)
+            throws SQLException {
+        this.connection = connection;
+        this.select = connection.prepareStatement(
+                "select %s from %s.events where position = ?".formatted(BenchLog.COLUMNS, log.schema()));
+        this.bookings = bookings;
+        this.random = random;
+    }
+
+    /** Each caller has a connection to itself. */
+    static Crew crew(DataSource pool, BenchLog log, Bookings bookings, SplittableRandom random) {
+        return () -> new SingleSelects(pool.getConnection(), log, bookings, random.split());
+    }
+
+    @Override
+    public int work() throws SQLException {
+        select.setLong(1, bookings.draw(random).position());
+        try (ResultSet row = select.executeQuery()) {
+            row.next();
+            row.getBytes("payload");
+            return 1;
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        select.close();
+        connection.close();
+    }
+}

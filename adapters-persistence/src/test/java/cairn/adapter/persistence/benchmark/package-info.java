@@ -1,4 +1,0 @@
-@NullMarked
-package cairn.adapter.persistence.benchmark;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,145 @@
+package cairn.benchmark.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.TestContext;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.application.booking.BookingModule;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.NextVersions;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.revenue.RevenueModule;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.junit.jupiter.api.Test;
+
+/** That measuring measures; how fast anything is, no test says. */
+class BenchmarksTest {
+
+    private static final TestDatabase EMPTY = TestDatabase.fresh();
+    private static final BenchDatabase DATABASE = new BenchDatabase(EMPTY.jdbcUrl(), EMPTY.user(), EMPTY.password());
+
+    private final List<String> tables = new ArrayList<>();
+
+    @Test
+    void appendsAgainstInserts() throws InterruptedException {
+        benchmarks(500).append();
+
+        assertThat(tables).singleElement().satisfies(table -> {
+            assertThat(table).startsWith("Appending to a log of 500 events:\n\n| callers | inserts/s | appends/s |");
+            assertThat(rows(table)).extracting(List::getFirst).containsExactly("1", "2");
+            assertThat(rows(table)).allSatisfy(BenchmarksTest::hasPositiveFiguresAndEndsInARatio);
+        });
+    }
+
+    @Test
+    void sourcingAgainstSelectsAndALargerLogAgainstASmallerOne() throws InterruptedException {
+        benchmarks(100, 500).source();
+
+        assertThat(tables)
+                .hasSize(3)
+                .allSatisfy(table -> assertThat(rows(table))
+                        .hasSize(2)
+                        .allSatisfy(BenchmarksTest::hasPositiveFiguresAndEndsInARatio));
+        assertThat(tables.getLast()).startsWith("What a log of 500 events costs against one of 100:");
+    }
+
+    @Test
+    void streamingAgainstCopyAndDeliveryAtTheHead() throws InterruptedException {
+        benchmarks(500).stream();
+
+        assertThat(tables).hasSize(2);
+        assertThat(rows(tables.getFirst())).hasSize(2).allSatisfy(BenchmarksTest::hasPositiveFiguresAndEndsInARatio);
+        assertThat(rows(tables.getLast())).extracting(List::getFirst).containsExactly("1", "2");
+    }
+
+    @Test
+    void replayAgainstCopy() throws InterruptedException {
+        benchmarks(500).replay();
+
+        assertThat(tables)
+                .hasSize(2)
+                .allSatisfy(table -> assertThat(rows(table))
+                        .singleElement()
+                        .satisfies(BenchmarksTest::hasPositiveFiguresAndEndsInARatio));
+    }
+
+    @Test
+    void itSaysWhatItMeasuresOn() throws InterruptedException {
+        benchmarks(500).introduce();
+
+        assertThat(tables.getFirst())
+                .contains("cores", "Java 25", "PostgreSQL 18", "fsync on", "synchronous_commit on");
+    }
+
+    @Test
+    void aDatabaseWithSomebodysEventsIsRefused() throws SQLException, InterruptedException {
+        var used = TestDatabase.fresh();
+        var database = new BenchDatabase(used.jdbcUrl(), used.user(), used.password());
+        Schema.migrate(used.jdbcUrl(), used.user(), used.password());
+        var benchmarks = new Benchmarks(database, plan(500), BenchmarksTest::rebuild, tables::add, _ -> {});
+        benchmarks.introduce();
+
+        database.execute("insert into events values (1, gen_random_uuid(), 'test.noted', 1, now(), '{}', '{}', '{}')");
+
+        assertThatExceptionOfType(BenchmarkException.class)
+                .isThrownBy(benchmarks::introduce)
+                .withMessageContaining("is in use");
+    }
+
+    @Test
+    void whoCannotReachTheDatabaseIsToldSo() {
+        var nowhere = new BenchDatabase("jdbc:postgresql://127.0.0.1:1/none", "nobody", "secret");
+
+        assertThatExceptionOfType(BenchmarkException.class)
+                .isThrownBy(
+                        new Benchmarks(nowhere, plan(500), BenchmarksTest::rebuild, tables::add, _ -> {})::introduce)
+                .withMessageContaining("127.0.0.1:1")
+                .withMessageNotContaining("secret");
+    }
+
+    private Benchmarks benchmarks(Integer... logs) {
+        return new Benchmarks(DATABASE, plan(logs), BenchmarksTest::rebuild, tables::add, _ -> {});
+    }
+
+    private static void rebuild(BenchDatabase log, String projection) {
+        try (var context = TestContext.over(new TestDatabase(log.url(), log.user(), log.password()));
+                var next = context.getBean(NextVersions.class).claim(projection).orElseThrow()) {
+            var events = context.getBean(EventStorageEngine.class);
+            var transactions = context.getBean(TransactionManager.class);
+            var rebuild = projection.equals(BookingModule.VIEWS)
+                    ? BookingModule.rebuild(events, transactions, context.getBean(BookingViews.class), next)
+                    : RevenueModule.rebuild(events, transactions, context.getBean(RevenueFacts.class), next);
+            rebuild.run(_ -> true);
+        }
+    }
+
+    private static Plan plan(Integer... logs) {
+        return new Plan(List.of(1, 2), 1, Duration.ofMillis(200), List.of(logs));
+    }
+
+    /** The cells of each row below the head. */
+    private static List<List<String>> rows(String table) {
+        return table.lines()
+                .filter(line -> line.matches("\\| \\d.*"))
+                .map(line -> Stream.of(line.split("\\|"))
+                        .map(String::strip)
+                        .filter(cell -> !cell.isEmpty())
+                        .toList())
+                .toList();
+    }
+
+    private static void hasPositiveFiguresAndEndsInARatio(List<String> row) {
+        assertThat(row.getLast()).matches("\\d+\\.\\d\\d×");
+        assertThat(row.subList(0, row.size() - 1))
+                .allSatisfy(cell ->
+                        assertThat(Double.parseDouble(cell.replace(",", ""))).isPositive());
+    }
+}

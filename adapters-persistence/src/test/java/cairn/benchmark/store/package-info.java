@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.benchmark.store;
+
+import org.jspecify.annotations.NullMarked;

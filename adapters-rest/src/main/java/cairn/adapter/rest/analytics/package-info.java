@@ -1,5 +1,0 @@
-/** {@code /v1/analytics}: what an operator's bookings come to. */
-@NullMarked
-package cairn.adapter.rest.analytics;
-
-import org.jspecify.annotations.NullMarked;

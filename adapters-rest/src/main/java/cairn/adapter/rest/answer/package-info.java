@@ -1,5 +1,0 @@
-/** How answers are represented: bytes, entity tags, compression, caching, and pages of lists. */
-@NullMarked
-package cairn.adapter.rest.answer;
-
-import org.jspecify.annotations.NullMarked;

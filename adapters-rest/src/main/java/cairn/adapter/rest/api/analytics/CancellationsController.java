@@ -1,0 +1,56 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.FindCancellations;
+import cairn.application.port.in.Queries;
+import cairn.application.view.CancellationsReport;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+
+/** What an operator's customers have given up, in the mode that its key acts in. */
+@Controller("/v1/analytics/cancellations")
+@Tag(name = "Analytics")
+@NeedsScope(Scope.ANALYTICS)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class CancellationsController {
+
+    private final Queries queries;
+
+    CancellationsController(Queries queries) {
+        this.queries = queries;
+    }
+
+    @Get
+    @Operation(
+            operationId = "getCancellations",
+            summary = "Get cancellations",
+            description = "Returns the cancellations of confirmed bookings, by days before the start of the trek.")
+    HttpResponse<CancellationsResponse> find(@RequestBean CancellationsOptions options, Caller caller) {
+        var found = queries.ask(new FindCancellations(caller.owner(), Period.of(options.from(), options.to())));
+        var rows = found.rows().stream().map(CancellationsController::shown).toList();
+        var answer = HttpResponse.ok(new CancellationsResponse(rows));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    private static CancellationsResponse.Row shown(CancellationsReport.Row row) {
+        return new CancellationsResponse.Row(
+                LeadTimeName.valueOf(row.leadTime().name()),
+                row.price().currency().getCurrencyCode(),
+                row.cancellations(),
+                row.trekkers(),
+                MoneySum.of(row.price()),
+                MoneySum.of(row.fees()),
+                MoneySum.of(row.refunds()));
+    }
+}

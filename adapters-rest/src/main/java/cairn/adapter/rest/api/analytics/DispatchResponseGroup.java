@@ -1,0 +1,22 @@
+package cairn.adapter.rest.api.analytics;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.Locale;
+
+/** A dimension by which dispatches are grouped. */
+@Serdeable
+enum DispatchResponseGroup {
+    @JsonProperty("day")
+    DAY,
+    @JsonProperty("week")
+    WEEK,
+    @JsonProperty("month")
+    MONTH,
+    @JsonProperty("year")
+    YEAR;
+
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,27 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.application.port.in.FindOccupancy;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Which nights are asked for. */
+@Introspected
+record OccupancyOptions(
+        @QueryValue @Parameter(description = "The first night, by the date of its evening.", example = "2027-03-01")
+        LocalDate from,
+
+        @QueryValue @Parameter(description = "The last night; at most 3660 nights in total.", example = "2027-05-31")
+        LocalDate to,
+
+        @Nullable
+        @Size(max = FindOccupancy.MOST_GROUPS)
+        @QueryValue("group_by")
+        @Parameter(
+                description = "The dimensions to group by: up to two, separated by commas or repeated.",
+                example = "[\"month\", \"tea_house\"]")
+        List<OccupancyGroup> groupBy) {}

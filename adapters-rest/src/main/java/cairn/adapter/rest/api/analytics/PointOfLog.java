@@ -1,0 +1,25 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.application.port.in.FindRevenue.AsOf;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+
+/** How callers name a point of the log: by a position, or by a timestamp. */
+final class PointOfLog {
+
+    static final String EXPECTATION = "must be a position in the log or a timestamp such as 2026-11-20T08:30:00.000Z";
+
+    private PointOfLog() {}
+
+    static Optional<AsOf> in(String text) {
+        try {
+            return Optional.of(
+                    text.matches("[0-9]{1,18}")
+                            ? new AsOf.Position(Long.parseLong(text))
+                            : new AsOf.Time(OffsetDateTime.parse(text).toInstant()));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.adapter.rest.http.pipeline.Accepted;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.Queries;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+
+/** What an operator's bookings have brought in, in the mode that its key acts in. */
+@Controller("/v1/analytics/revenue")
+@Tag(name = "Analytics")
+@NeedsScope(Scope.ANALYTICS)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class RevenueController {
+
+    /** A header beside a table, which has no other place for it. */
+    static final String POSITION = "Cairn-As-Of-Position";
+
+    private static final String TABLE = """
+            month,bookings,trekkers,gross,cancellation_fees,refunds,net,paid,outstanding,average_per_trekker,fee_receivable,refund_due,currency
+            2027-03,2,6,780000,26000,104000,546000,390000,260000,91000,0,104000,USD
+            """;
+
+    private static final List<MediaType> TYPES =
+            List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(RevenueCsv.NAME));
+
+    private final Queries queries;
+    private final RevenueMapper mapper;
+
+    RevenueController(Queries queries, RevenueMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Produces({MediaType.APPLICATION_JSON, RevenueCsv.NAME})
+    @Operation(
+            operationId = "getRevenue",
+            summary = "Get revenue",
+            description =
+                    "Returns the revenue of the operator's bookings that are or were confirmed, as known now or at an"
+                            + " earlier moment. `text/csv` returns a table with amounts in minor units.")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The revenue.",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = RevenueResponse.class)),
+                @Content(
+                        mediaType = RevenueCsv.NAME,
+                        schema = @Schema(type = "string"),
+                        examples = @ExampleObject(TABLE))
+            })
+    HttpResponse<?> find(@RequestBean RevenueOptions options, Caller caller, HttpRequest<?> httpRequest) {
+        var found = queries.ask(mapper.toQuery(options, caller.owner()));
+        var shown = mapper.toResponse(found, options);
+        var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
+        var answer = isTable(httpRequest) ? HttpResponse.ok(RevenueCsv.of(shown, dimensions)) : HttpResponse.ok(shown);
+        answer.header(POSITION, Long.toString(shown.asOfPosition()));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    private static boolean isTable(HttpRequest<?> request) {
+        return Accepted.by(request).best(TYPES).getName().equals(RevenueCsv.NAME);
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.response.Csv;
+import cairn.adapter.rest.http.response.Representation;
+import io.micronaut.http.MediaType;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Revenue as a table for spreadsheets. */
+final class RevenueCsv {
+
+    static final String NAME = "text/csv";
+
+    private static final MediaType TYPE = new MediaType(NAME, Map.of("charset", "utf-8", "header", "present"));
+    private static final List<String> FIGURES = List.of(
+            "bookings",
+            "trekkers",
+            "gross",
+            "cancellation_fees",
+            "refunds",
+            "net",
+            "paid",
+            "outstanding",
+            "average_per_trekker",
+            "fee_receivable",
+            "refund_due",
+            "currency");
+
+    private RevenueCsv() {}
+
+    static Representation of(RevenueResponse revenue, List<RevenueGroup> dimensions) {
+        var text = new StringBuilder(
+                Csv.line(Stream.concat(dimensions.stream().map(RevenueGroup::label), FIGURES.stream())));
+        revenue.data().forEach(row -> text.append(Csv.line(cells(row))));
+        return Representation.of(TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Stream<String> cells(RevenueResponse.Row row) {
+        var group = row.group().values().stream().map(Csv::cell);
+        var figures = Stream.of(
+                Long.toString(row.bookings()),
+                Long.toString(row.trekkers()),
+                amount(row.gross()),
+                amount(row.cancellationFees()),
+                amount(row.refunds()),
+                amount(row.net()),
+                amount(row.paid()),
+                amount(row.outstanding()),
+                amount(row.averagePerTrekker()),
+                amount(row.feeReceivable()),
+                amount(row.refundDue()),
+                row.currency());
+        return Stream.concat(group, figures);
+    }
+
+    private static String amount(@Nullable MoneySum sum) {
+        return sum == null ? "" : Long.toString(sum.amount());
+    }
+}

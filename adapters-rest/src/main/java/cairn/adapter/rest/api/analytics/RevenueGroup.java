@@ -1,0 +1,32 @@
+package cairn.adapter.rest.api.analytics;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.Locale;
+
+/** A dimension by which revenue is grouped. */
+@Serdeable
+enum RevenueGroup {
+    @JsonProperty("day")
+    DAY,
+    @JsonProperty("week")
+    WEEK,
+    @JsonProperty("month")
+    MONTH,
+    @JsonProperty("quarter")
+    QUARTER,
+    @JsonProperty("year")
+    YEAR,
+    @JsonProperty("trail")
+    TRAIL,
+    @JsonProperty("route")
+    ROUTE,
+    @JsonProperty("region")
+    REGION,
+    @JsonProperty("status")
+    STATUS;
+
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,89 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.application.port.in.FindRevenue;
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.FindRevenue.Basis;
+import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.application.view.RevenueReport;
+import cairn.application.view.RevenueRow;
+import cairn.domain.access.Owner;
+import cairn.domain.shared.Money;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Maps revenue between the API and the core. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface RevenueMapper extends WireValues {
+
+    @Mapping(target = "groups", source = "options.groupBy")
+    FindRevenue toQuery(RevenueOptions options, Owner owner);
+
+    default RevenueResponse toResponse(RevenueReport report, RevenueOptions options) {
+        var rows = report.rows().stream()
+                .map(row -> toRow(row, toGroup(row.group(), options), toLinks(row, report.asOfPosition(), options)))
+                .toList();
+        return new RevenueResponse(rows, report.asOfPosition());
+    }
+
+    @Mapping(target = "group", source = "group")
+    @Mapping(target = "currency", source = "row.net.currency.currencyCode")
+    RevenueResponse.Row toRow(RevenueRow row, Map<String, String> group, RevenueResponse.Links links);
+
+    private static RevenueResponse.Links toLinks(RevenueRow row, long position, RevenueOptions options) {
+        var group = new LinkedHashMap<Dimension, String>();
+        toGroup(row.group(), options)
+                .forEach((name, value) -> group.put(Dimension.valueOf(name.toUpperCase(Locale.ROOT)), value));
+        var slice = new RevenueSlice(
+                Basis.valueOf(options.basis().name()),
+                options.from(),
+                options.to(),
+                row.net().currency(),
+                group);
+        return new RevenueResponse.Links(
+                "/v1/events?until=" + position + "&revenue=" + URLEncoder.encode(slice.text(), StandardCharsets.UTF_8));
+    }
+
+    default MoneySum toSum(Money money) {
+        return MoneySum.of(money);
+    }
+
+    default @Nullable MoneySum toSum(Optional<Money> money) {
+        return money.map(MoneySum::of).orElse(null);
+    }
+
+    private static Map<String, String> toGroup(List<String> names, RevenueOptions options) {
+        var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
+        var group = new LinkedHashMap<String, String>();
+        for (int i = 0; i < dimensions.size(); i++) {
+            group.put(dimensions.get(i).label(), names.get(i));
+        }
+        return group;
+    }
+
+    default List<Dimension> toDimensions(@Nullable List<RevenueGroup> groups) {
+        return groups == null
+                ? List.of()
+                : groups.stream().map(group -> Dimension.valueOf(group.name())).toList();
+    }
+
+    default Optional<AsOf> toPoint(@Nullable String text) {
+        return Optional.ofNullable(text)
+                .map(given -> PointOfLog.in(given)
+                        .orElseThrow(() -> new ProblemException(
+                                ProblemType.INVALID_PARAMETER, List.of(Fault.of("as_of", PointOfLog.EXPECTATION)))));
+    }
+}

@@ -1,0 +1,71 @@
+package cairn.adapter.rest.api.analytics;
+
+import cairn.application.port.in.FindCounted;
+import cairn.application.port.in.FindRevenue.Basis;
+import cairn.application.port.in.FindRevenue.Dimension;
+import cairn.domain.access.Owner;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.Currency;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The bookings of a row of the revenue, in the words of a query: so that the row can lead to the events that it was made of.
+ *
+ * @param group what they have in common, in the order of the row
+ */
+public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency currency, Map<Dimension, String> group) {
+
+    public static final String FORM = "(trek_date|booked_at)(,[0-9]{4}-[0-9]{2}-[0-9]{2}){2},[A-Z]{3}"
+            + "(,(day|week|month|quarter|year|trail|route|region|status):[^,:]{1,100}){0,3}";
+    public static final String MESSAGE = "must be as links.events of a row of the revenue has it";
+    public static final String EXAMPLE = "trek_date,2027-01-01,2027-12-31,USD,month:2027-03";
+
+    /** Basis, two days and a currency stand before what is in common. */
+    private static final int FIRST_OF_GROUP = 4;
+
+    /** Reads what {@link #text} has written; empty if it has not. */
+    public static Optional<RevenueSlice> read(String text) {
+        if (!text.matches(FORM)) {
+            return Optional.empty();
+        }
+        var parts = text.split(",", -1);
+        var group = new LinkedHashMap<Dimension, String>();
+        for (int i = FIRST_OF_GROUP; i < parts.length; i++) {
+            int colon = parts[i].indexOf(':');
+            group.put(
+                    Dimension.valueOf(parts[i].substring(0, colon).toUpperCase(Locale.ROOT)),
+                    parts[i].substring(colon + 1));
+        }
+        try {
+            return Optional.of(new RevenueSlice(
+                    Basis.valueOf(parts[0].toUpperCase(Locale.ROOT)),
+                    LocalDate.parse(parts[1]),
+                    LocalDate.parse(parts[2]),
+                    Currency.getInstance(parts[3]),
+                    group));
+        } catch (DateTimeException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    String text() {
+        var common = group.entrySet().stream()
+                .map(entry -> "," + word(entry.getKey()) + ":" + entry.getValue())
+                .collect(Collectors.joining());
+        return "%s,%s,%s,%s%s".formatted(word(basis), from, to, currency.getCurrencyCode(), common);
+    }
+
+    private static String word(Enum<?> name) {
+        return name.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Which bookings these are. */
+    public FindCounted asOf(long position, Owner owner) {
+        return new FindCounted(owner, from, to, basis, group, currency, position);
+    }
+}

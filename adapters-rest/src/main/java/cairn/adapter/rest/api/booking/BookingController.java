@@ -1,0 +1,204 @@
+package cairn.adapter.rest.api.booking;
+
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.TimeFilters;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.ListBookingChanges;
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
+import cairn.application.port.out.Identities;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingCommand;
+import cairn.domain.booking.BookingCommand.CompleteBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.ReduceParty;
+import cairn.domain.booking.BookingCommand.StartBooking;
+import cairn.domain.booking.BookingEvent.BookingCreated;
+import cairn.domain.booking.BookingId;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.List;
+import java.util.UUID;
+
+/** An operator's bookings, of the mode that its key acts in. */
+@Controller("/v1/bookings")
+@Tag(name = "Bookings")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class BookingController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final Causes causes;
+    private final BookingMapper mapper;
+    private final BookingVersions versions;
+    private final Links links;
+    private final LargeReads largeReads;
+
+    BookingController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            BookingMapper mapper,
+            BookingVersions versions,
+            Links links,
+            LargeReads largeReads) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.causes = causes;
+        this.mapper = mapper;
+        this.versions = versions;
+        this.links = links;
+        this.largeReads = largeReads;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listBookings",
+            summary = "List bookings",
+            description = "The operator's bookings, newest first. What the operator has just written is among them.")
+    HttpResponse<Listing<BookingResponse>> list(
+            @RequestBean BookingFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        filters.requireOrder();
+        var question = new ListBookings(caller.owner(), mapper.toFilter(filters), times.windows(), page.window());
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            var shown = found.items().stream().map(mapper::toResponse).toList();
+            var answer = HttpResponse.ok(page.of(shown, found));
+            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        });
+    }
+
+    @Get("/{id}")
+    @Operation(
+            operationId = "getBooking",
+            summary = "Get a booking",
+            description = "Returns a booking, with its related resources if `expand` is given.")
+    BookingResponse find(@PathVariable UUID id, @RequestBean BookingOptions options, Caller caller) {
+        var booking = queries.ask(new FindBooking(new BookingId(id), caller.owner()));
+        return mapper.toResponse(booking, links.of(booking.id(), booking.owner(), options.expansions()));
+    }
+
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createBooking",
+            summary = "Create a booking",
+            description = "Confirms places on a trail at once or, with hold, keeps them for a while.")
+    HttpResponse<BookingResponse> create(
+            @Body CreateBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        if (request.holdMinutes() != null && !Boolean.TRUE.equals(request.hold())) {
+            throw new ProblemException(
+                    ProblemType.VALIDATION_FAILED,
+                    List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "may only be sent together with hold")));
+        }
+        var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var made = receipt.made(BookingCreated.class, (event, at) -> BookingView.after(null, event, at));
+        return created(made.id(), mapper.toResponse(made), receipt);
+    }
+
+    @Post("/{id}/confirm")
+    @Operation(
+            operationId = "confirmBooking",
+            summary = "Confirm a booking",
+            description = "Makes a hold sure that has not run out.")
+    HttpResponse<BookingResponse> confirm(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new ConfirmBooking(new BookingId(id), caller.owner()), caller, httpRequest);
+    }
+
+    @Post("/{id}/start")
+    @Operation(
+            operationId = "startBooking",
+            summary = "Start a trek",
+            description = "Records that the party of a confirmed booking has set out, on any day.")
+    HttpResponse<BookingResponse> start(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new StartBooking(new BookingId(id), caller.owner()), caller, httpRequest);
+    }
+
+    @Post("/{id}/complete")
+    @Operation(
+            operationId = "completeBooking",
+            summary = "Complete a trek",
+            description = "Records that the party of a trek in progress has returned, on any day.")
+    HttpResponse<BookingResponse> complete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new CompleteBooking(new BookingId(id), caller.owner()), caller, httpRequest);
+    }
+
+    private HttpResponse<BookingResponse> send(BookingCommand command, Caller caller, HttpRequest<?> httpRequest) {
+        return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Post("/{id}/party")
+    @Operation(
+            operationId = "reduceParty",
+            summary = "Reduce a party",
+            description = "Reduces the party. The price falls by the share of those who leave; the cancellation ladder "
+                    + "decides how much of it is kept as a fee.")
+    HttpResponse<BookingResponse> reduce(
+            @PathVariable UUID id, @Body ReducePartyRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = new ReduceParty(new BookingId(id), caller.owner(), request.remove());
+        return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller, request)));
+    }
+
+    @Get("/{id}/events")
+    @Operation(
+            operationId = "listBookingEvents",
+            summary = "List a booking's events",
+            description =
+                    "All that has happened to a booking, oldest first. A page of large events can be shorter than its"
+                            + " limit; the link next begins where it ends.")
+    Listing<BookingEventResponse> events(@PathVariable UUID id, @RequestBean GrowingPageRequest page, Caller caller) {
+        var question = new ListBookingChanges(new BookingId(id), caller.owner(), page.window());
+        return largeReads.inTurn(caller.operator(), () -> {
+            var found = queries.ask(question);
+            return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+        });
+    }
+
+    private static HttpResponse<BookingResponse> created(BookingId id, BookingResponse shown, Receipt receipt) {
+        return Replays.told(HttpResponse.created(shown, URI.create("/v1/bookings/" + id)), receipt);
+    }
+
+    private HttpResponse<BookingResponse> done(BookingId id, Caller caller, Receipt receipt) {
+        return Replays.told(HttpResponse.ok(changed(id, caller, receipt)), receipt);
+    }
+
+    /** The booking as it was just after the change, however often one asks. */
+    private BookingResponse changed(BookingId id, Caller caller, Receipt receipt) {
+        return mapper.toResponse(versions.changed(id, caller.owner(), receipt));
+    }
+}

@@ -1,0 +1,77 @@
+package cairn.adapter.rest.api.booking;
+
+import cairn.adapter.rest.http.json.MailAddress;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.domain.booking.Booking;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What the bookings of a list must have in common. */
+@Introspected
+record BookingFilters(
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description = "One or more statuses, separated by commas or repeated.",
+                example = "[\"pending\", \"confirmed\"]")
+        List<BookingStatus> status,
+
+        @Nullable
+        @QueryValue("start_date")
+        @Parameter(description = "Treks that are under way on this day or later.", example = "2027-03-01")
+        LocalDate startDate,
+
+        @Nullable
+        @QueryValue("end_date")
+        @Parameter(description = "Treks that are under way on this day or earlier.", example = "2027-03-31")
+        LocalDate endDate,
+
+        @Nullable @QueryValue("trail_id") @Parameter(description = "A trail's UUID.")
+        UUID trailId,
+
+        @Nullable
+        @Size(min = 1, max = 200)
+        @QueryValue("route_id")
+        @Parameter(
+                description = "A route's id; one that is in the catalogue no more has bookings all the same.",
+                example = "annapurna-circuit")
+        String routeId,
+
+        @Nullable
+        @MailAddress
+        @QueryValue("customer_email")
+        @Parameter(description = "The customer's whole address, in any case.")
+        String customerEmail,
+
+        @Nullable @QueryValue("guide_id") @Parameter(description = "A guide's UUID.")
+        UUID guideId,
+
+        @Nullable
+        @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)
+        @QueryValue
+        @Parameter(description = "The operator's own name of the booking.")
+        String reference,
+
+        @Nullable
+        @QueryValue("affected_by_closure")
+        @Parameter(description = "Whether a closure keeps the party from walking; as in the booking.", example = "true")
+        Boolean affectedByClosure) {
+
+    /** Rejects a range that ends before it starts. */
+    void requireOrder() {
+        if (startDate != null && endDate != null && endDate.isBefore(startDate)) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "end_date", "must not be before start_date")));
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package cairn.adapter.rest.api.booking;
+
+import cairn.adapter.rest.http.binding.ClearedMembers;
+import cairn.adapter.rest.http.binding.MergedRequests;
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.MoveTrip;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.Scope;
+import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.BookingId;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Patch;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Updates bookings: as a whole by PUT, in part by PATCH. */
+@Controller("/v1/bookings/{id}")
+@Tag(name = "Bookings")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class BookingUpdateController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Causes causes;
+    private final BookingMapper mapper;
+    private final BookingVersions versions;
+    private final TripHoldings holdings;
+    private final MergedRequests merged;
+
+    BookingUpdateController(
+            Commands commands,
+            Queries queries,
+            Causes causes,
+            BookingMapper mapper,
+            BookingVersions versions,
+            TripHoldings holdings,
+            MergedRequests merged) {
+        this.commands = commands;
+        this.queries = queries;
+        this.causes = causes;
+        this.mapper = mapper;
+        this.versions = versions;
+        this.holdings = holdings;
+        this.merged = merged;
+    }
+
+    @Put
+    @Operation(
+            operationId = "updateBooking",
+            summary = "Update a booking",
+            description = "Replaces a pending or confirmed booking. Omitted optional members are cleared. With `move`,"
+                    + " reservations move with the start; the response lists those that did not.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
+    BookingResponse update(
+            @PathVariable UUID id,
+            @Body UpdateBookingRequest request,
+            @RequestBean UpdateOptions options,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var booking = new BookingId(id);
+        var owner = caller.owner();
+        var change = mapper.toCommand(request, booking, owner, versions.expected(booking, owner, httpRequest));
+        return send(change, options, caller, httpRequest);
+    }
+
+    @Patch
+    @Consumes({ClearedMembers.MERGE_PATCH, MediaType.APPLICATION_JSON})
+    @Operation(
+            operationId = "patchBooking",
+            summary = "Update some members of a booking",
+            description =
+                    "Changes a pending or confirmed booking by a merge patch (RFC 7396): omitted members stay, and"
+                            + " null clears an optional one. Everything else is as with PUT.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = BookingVersions.IF_MATCH))
+    BookingResponse patch(
+            @PathVariable UUID id,
+            @Body PatchBookingRequest request,
+            @RequestBean UpdateOptions options,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        request.requireKept();
+        var booking = new BookingId(id);
+        var owner = caller.owner();
+        var named = versions.expected(booking, owner, httpRequest);
+        if (named.isPresent()) {
+            return send(patched(request, booking, caller, named), options, caller, httpRequest);
+        }
+        return merged.apply(
+                () -> send(patched(request, booking, caller, Optional.empty()), options, caller, httpRequest));
+    }
+
+    /** Returns the change of the version that the request names, or else of the present one. */
+    private UpdateBooking patched(
+            PatchBookingRequest request, BookingId booking, Caller caller, Optional<Integer> named) {
+        var present = queries.ask(new FindBooking(booking, caller.owner()));
+        var replacement = merged.valid(request.over(mapper.toResponse(present)));
+        return mapper.toCommand(replacement, booking, caller.owner(), named.or(() -> Optional.of(present.version())));
+    }
+
+    private BookingResponse send(
+            UpdateBooking change, UpdateOptions options, Caller caller, HttpRequest<?> httpRequest) {
+        var booking = change.bookingId();
+        var command = options.movesReservations()
+                ? new MoveTrip(
+                        change,
+                        holdings.of(booking, caller.owner()).complete("move").reservations())
+                : change;
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        var changed = versions.changed(booking, caller.owner(), receipt);
+        return mapper.toResponse(changed, holdings.leftBehind(changed, receipt));
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.adapter.rest.api.booking;
+
+import cairn.adapter.rest.http.response.Representations;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
+import cairn.application.view.BookingView;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
+import io.micronaut.http.HttpRequest;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** Finds the version of a booking that a request names, and the one that a command has led to. */
+@Singleton
+final class BookingVersions {
+
+    /** Describes the header {@code If-Match}. */
+    static final String IF_MATCH =
+            "An ETag. The request is rejected if the booking has changed since that ETag was returned.";
+
+    private final Queries queries;
+    private final Representations representations;
+    private final BookingMapper mapper;
+
+    BookingVersions(Queries queries, Representations representations, BookingMapper mapper) {
+        this.queries = queries;
+        this.representations = representations;
+        this.mapper = mapper;
+    }
+
+    /** Returns the version that {@code If-Match} names; empty without that header. */
+    Optional<Integer> expected(BookingId id, Owner owner, HttpRequest<?> httpRequest) {
+        return representations.expectedVersion(
+                httpRequest, () -> queries.ask(new FindBooking(id, owner)), mapper::toResponse, BookingView::version);
+    }
+
+    /** Returns the booking as it was just after the change, however often it is asked for. */
+    BookingView changed(BookingId id, Owner owner, Receipt receipt) {
+        return queries.ask(new FindBooking(id, owner, receipt.moment()));
+    }
+}

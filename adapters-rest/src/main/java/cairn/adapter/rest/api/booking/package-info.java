@@ -1,0 +1,5 @@
+/** {@code /v1/bookings}. */
+@NullMarked
+package cairn.adapter.rest.api.booking;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,15 @@
+package cairn.adapter.rest.api.conditions;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** Whether a route is open. */
+@Serdeable
+public enum StatusOfRoute {
+    @JsonProperty("open")
+    OPEN,
+    @JsonProperty("caution")
+    CAUTION,
+    @JsonProperty("closed")
+    CLOSED
+}

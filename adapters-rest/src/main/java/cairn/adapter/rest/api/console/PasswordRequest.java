@@ -1,0 +1,24 @@
+package cairn.adapter.rest.api.console;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.Size;
+
+/** Another password. */
+@Serdeable
+@Schema(description = "A change of the password.", examples = """
+{"current_password": "…", "new_password": "…"}""")
+record PasswordRequest(
+        @NotEmpty @Size(max = 200) String currentPassword,
+
+        @Size(min = 15, max = 200)
+        @Schema(description = "The new password: 15 to 200 characters of any kind, not easy to guess.")
+        String newPassword) {
+
+    /** Without the passwords. */
+    @Override
+    public String toString() {
+        return "change of password";
+    }
+}

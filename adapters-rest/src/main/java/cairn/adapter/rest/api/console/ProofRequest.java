@@ -1,0 +1,34 @@
+package cairn.adapter.rest.api.console;
+
+import cairn.application.port.in.Proof;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.Size;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The credentials by which a member who is signed in proves its identity again. */
+@Serdeable
+@Schema(description = "The credentials by which a member who is signed in proves its identity again.", examples = """
+{"password": "…", "code": "492039"}""")
+record ProofRequest(
+        @NotEmpty @Size(max = 200) String password,
+
+        @Nullable
+        @Size(min = 6, max = 40)
+        @Schema(
+                description =
+                        "A code of the authenticator or a recovery code; required if the second factor is enabled.")
+        String code) {
+
+    Proof proof() {
+        return new Proof(password, Optional.ofNullable(code));
+    }
+
+    /** Without the secrets. */
+    @Override
+    public String toString() {
+        return "proof of identity";
+    }
+}

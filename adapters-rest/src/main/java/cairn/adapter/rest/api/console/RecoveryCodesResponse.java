@@ -1,0 +1,22 @@
+package cairn.adapter.rest.api.console;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+
+/** Recovery codes, shown once. */
+@Serdeable
+@Schema(name = "RecoveryCodes", description = "Recovery codes, shown once.", examples = """
+{"recovery_codes": ["k7ra-4n2s-xq5t-bz3e"]}""")
+record RecoveryCodesResponse(List<String> recoveryCodes) {
+
+    RecoveryCodesResponse {
+        recoveryCodes = List.copyOf(recoveryCodes);
+    }
+
+    /** Without the codes. */
+    @Override
+    public String toString() {
+        return "recovery codes";
+    }
+}

@@ -1,0 +1,110 @@
+package cairn.adapter.rest.api.console;
+
+import cairn.adapter.rest.api.token.SignedTokens;
+import cairn.adapter.rest.api.token.TokenType;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.application.port.in.ConsoleSessions;
+import cairn.domain.access.KnownDevice;
+import cairn.domain.access.MemberId;
+import cairn.domain.access.RefreshToken;
+import cairn.domain.access.Session;
+import cairn.domain.access.SessionId;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * The tokens of a session: one that tells who is there, for a few minutes; one that renews it; and one by which a write
+ * shows that it comes from a page that may read our answers. None outlives the session: that is asked for each time.
+ */
+@Singleton
+final class SessionTokens {
+
+    static final Duration ACCESS = Duration.ofMinutes(5);
+    private static final String SECRET = "secret";
+    private static final String DEVICE = "device";
+    private static final String PASSWORD_SET_AT = "password_set_at";
+
+    private final SignedTokens tokens;
+    private final ConsoleSessions sessions;
+    private final Clock clock;
+
+    SessionTokens(SignedTokens tokens, ConsoleSessions sessions, Clock clock) {
+        this.tokens = tokens;
+        this.sessions = sessions;
+        this.clock = clock;
+    }
+
+    String access(Session session) {
+        return tokens.sign(
+                TokenType.CONSOLE_ACCESS,
+                session.id().toString(),
+                Map.of(),
+                clock.instant().plus(ACCESS));
+    }
+
+    String csrf(Session session) {
+        return tokens.sign(
+                TokenType.CONSOLE_CSRF,
+                session.id().toString(),
+                Map.of(),
+                session.openedAt().plus(Session.LONGEST));
+    }
+
+    String refresh(RefreshToken token, Session session) {
+        var end = session.openedAt().plus(Session.LONGEST);
+        return tokens.sign(TokenType.CONSOLE_REFRESH, session.id().toString(), Map.of(SECRET, token.secret()), end);
+    }
+
+    /** A token that was once issued, whether it still renews or not; whoever invents one cannot end anybody's session. */
+    Optional<RefreshToken> refreshToken(String text) {
+        return tokens.read(TokenType.CONSOLE_REFRESH, text)
+                .map(claims -> new RefreshToken(
+                        new SessionId(UUID.fromString(claims.getSubject())), String.valueOf(claims.getClaim(SECRET))));
+    }
+
+    String device(KnownDevice device) {
+        return tokens.sign(
+                TokenType.CONSOLE_DEVICE,
+                device.member().toString(),
+                Map.of(
+                        DEVICE,
+                        device.id().toString(),
+                        PASSWORD_SET_AT,
+                        device.passwordSetAt().toString()),
+                clock.instant().plus(KnownDevice.VALID_FOR));
+    }
+
+    /** Returns the device that a token was issued for; whether its member still recognises it is not said. */
+    Optional<KnownDevice> knownDevice(String text) {
+        return tokens.read(TokenType.CONSOLE_DEVICE, text)
+                .map(claims -> new KnownDevice(
+                        UUID.fromString(String.valueOf(claims.getClaim(DEVICE))),
+                        new MemberId(UUID.fromString(claims.getSubject())),
+                        Instant.parse(String.valueOf(claims.getClaim(PASSWORD_SET_AT)))));
+    }
+
+    /** Returns whether the access token can be read without verifying a signature. */
+    boolean recognise(String access) {
+        return tokens.recognise(TokenType.CONSOLE_ACCESS, access);
+    }
+
+    /** Who is there; empty if the token is none of ours, or the session is over. */
+    Optional<Caller> callerOf(String access, Optional<String> csrf) {
+        return subject(TokenType.CONSOLE_ACCESS, access).flatMap(subject -> {
+            boolean mayWrite = csrf.flatMap(token -> subject(TokenType.CONSOLE_CSRF, token))
+                    .filter(subject::equals)
+                    .isPresent();
+            return sessions.find(new SessionId(UUID.fromString(subject)))
+                    .map(signedIn -> Caller.bySession(signedIn, mayWrite));
+        });
+    }
+
+    private Optional<String> subject(TokenType type, String token) {
+        return tokens.read(type, token).flatMap(claims -> Optional.ofNullable(claims.getSubject()));
+    }
+}

@@ -1,0 +1,127 @@
+package cairn.adapter.rest.api.console;
+
+import cairn.adapter.rest.http.problem.Problem;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.request.AddressBlock;
+import cairn.domain.access.KnownDevice;
+import cairn.domain.access.MemberId;
+import cairn.domain.shared.EmailAddress;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.bucket4j.Bucket;
+import io.micronaut.http.HttpHeaders;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+/**
+ * Bounds how often passwords and codes may be tried, on each node. Strangers are counted by e-mail address and network,
+ * and all of them together by e-mail address, whether or not anybody has it. Known devices and members who are signed
+ * in have buckets of their own, so that strangers cannot lock them out.
+ */
+@Singleton
+final class SignInAttempts {
+
+    private static final int MOST = 10;
+    private static final Duration PERIOD = Duration.ofMinutes(10);
+
+    /** All strangers together: the second limit makes the pauses grow from seconds to minutes. */
+    private static final int MOST_OF_STRANGERS = 100;
+
+    private static final int MOST_OF_STRANGERS_PER_DAY = 500;
+    private static final int MOST_REMEMBERED = 100_000;
+
+    private final Cache<Place, Bucket> places = cache(PERIOD);
+    private final Cache<String, Bucket> emails = cache(Duration.ofDays(1));
+    private final Cache<UUID, Bucket> devices = cache(PERIOD);
+    private final Cache<MemberId, Bucket> members = cache(PERIOD);
+
+    /** Where an e-mail address is tried. */
+    private record Place(String email, AddressBlock network) {}
+
+    /** Attempts that were counted, and may turn out to be right. */
+    record Counted(List<Bucket> buckets) {
+
+        Counted {
+            buckets = List.copyOf(buckets);
+        }
+
+        /** Takes the attempt back, because it was right. */
+        void forgive() {
+            buckets.forEach(bucket -> bucket.addTokens(1));
+        }
+    }
+
+    /**
+     * Counts a sign-in from an unknown device.
+     *
+     * @throws ProblemException if there were too many
+     */
+    Counted ofStranger(EmailAddress email, AddressBlock network) {
+        var name = email.value().toLowerCase(Locale.ROOT);
+        return count(
+                places.get(new Place(name, network), _ -> usual()),
+                emails.get(
+                        name,
+                        _ -> Bucket.builder()
+                                .addLimit(limit ->
+                                        limit.capacity(MOST_OF_STRANGERS).refillGreedy(MOST_OF_STRANGERS, PERIOD))
+                                .addLimit(limit -> limit.capacity(MOST_OF_STRANGERS_PER_DAY)
+                                        .refillGreedy(MOST_OF_STRANGERS_PER_DAY, Duration.ofDays(1)))
+                                .build()));
+    }
+
+    /**
+     * Counts a sign-in from a known device.
+     *
+     * @throws ProblemException if there were too many
+     */
+    Counted ofDevice(KnownDevice device) {
+        return count(devices.get(device.id(), _ -> usual()));
+    }
+
+    /**
+     * Counts a password or code of a member who is signed in.
+     *
+     * @throws ProblemException if there were too many
+     */
+    Counted ofMember(MemberId member) {
+        return count(members.get(member, _ -> usual()));
+    }
+
+    private static Counted count(Bucket... buckets) {
+        var counted = new ArrayList<Bucket>();
+        for (var bucket : buckets) {
+            var probe = bucket.tryConsumeAndReturnRemaining(1);
+            if (!probe.isConsumed()) {
+                new Counted(counted).forgive();
+                throw tooMany(Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds() + 1);
+            }
+            counted.add(bucket);
+        }
+        return new Counted(counted);
+    }
+
+    private static ProblemException tooMany(long seconds) {
+        return new ProblemException(
+                Problem.of(ProblemType.RATE_LIMIT_EXCEEDED, "Too many wrong passwords or codes in a short time")
+                        .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds)));
+    }
+
+    private static Bucket usual() {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(MOST).refillGreedy(MOST, PERIOD))
+                .build();
+    }
+
+    private static <K> Cache<K, Bucket> cache(Duration remembered) {
+        return Caffeine.newBuilder()
+                .maximumSize(MOST_REMEMBERED)
+                .expireAfterAccess(remembered)
+                .build();
+    }
+}

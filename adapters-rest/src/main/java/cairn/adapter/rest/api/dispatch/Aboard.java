@@ -1,0 +1,17 @@
+package cairn.adapter.rest.api.dispatch;
+
+import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+
+/** A person aboard a helicopter. */
+@Serdeable
+@Schema(description = "A person aboard.")
+record Aboard(
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = Dispatch.MAX_NAME_LENGTH)
+        String name,
+
+        PassengerRole role) {}

@@ -1,0 +1,180 @@
+package cairn.adapter.rest.api.dispatch;
+
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.request.DatabaseDeadline;
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.TimeFilters;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.adapter.rest.http.security.TimeCritical;
+import cairn.adapter.rest.http.thread.RequestThreads;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.ListDispatches;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.Identities;
+import cairn.application.view.DispatchView;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import cairn.domain.dispatch.DispatchCommand.StandDown;
+import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Party;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Calls for a helicopter, for whoever has called and for the rescue desk. Both paths of a call are one operation. */
+@Controller("/v1")
+@Tag(name = "Emergency")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class DispatchController {
+
+    /** Of the two paths the one that stands for both. */
+    private static final String PATH = "/v1/emergency/dispatch";
+
+    private final DispatchDesk desk;
+    private final Commands commands;
+    private final Causes causes;
+    private final Queries queries;
+    private final Identities identities;
+    private final DispatchMapper mapper;
+    private final DatabaseDeadline deadline;
+    private final Clock clock;
+
+    DispatchController(
+            DispatchDesk desk,
+            Commands commands,
+            Causes causes,
+            Queries queries,
+            Identities identities,
+            DispatchMapper mapper,
+            DatabaseDeadline deadline,
+            Clock clock) {
+        this.desk = desk;
+        this.commands = commands;
+        this.causes = causes;
+        this.queries = queries;
+        this.identities = identities;
+        this.mapper = mapper;
+        this.deadline = deadline;
+        this.clock = clock;
+    }
+
+    @Post("/emergency/dispatch")
+    @ExecuteOn(RequestThreads.DISPATCH)
+    @Status(HttpStatus.CREATED)
+    @NeedsScope(Scope.EMERGENCY)
+    @Operation(
+            operationId = "requestDispatch",
+            summary = "Request a helicopter",
+            description =
+                    "Requests a helicopter rescue. Available to keys of every tier. A dispatch answered with 201 is on disk.")
+    @ApiResponse(
+            responseCode = "201",
+            description = "The recorded dispatch.",
+            content = @Content(schema = @Schema(implementation = DispatchResponse.class)))
+    @TimeCritical
+    CompletableFuture<HttpResponse<DispatchResponse>> request(
+            @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var owner = caller.owner();
+        var id = new DispatchId(identities.next());
+        var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
+        var cause = causes.of(httpRequest, caller, request, PATH);
+        Supplier<HttpResponse<DispatchResponse>> recording = () -> {
+            var receipt = commands.send(command, cause);
+            var taken = receipt.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
+                    .asSeenBy(new Party.Submitter(owner));
+            var shown = mapper.toResponse(taken, taken.updatedAt());
+            return Replays.told(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), receipt);
+        };
+        return deadline.run(
+                recording, "It is unknown whether the call was recorded: send it again with the same Idempotency-Key");
+    }
+
+    @Post("/helicopter/dispatch")
+    @ExecuteOn(RequestThreads.DISPATCH)
+    @Status(HttpStatus.CREATED)
+    @NeedsScope(Scope.EMERGENCY)
+    @Operation(
+            operationId = "requestHelicopter",
+            summary = "Request a helicopter (alias)",
+            description = "The same operation as requestDispatch, under another path.")
+    @ApiResponse(
+            responseCode = "201",
+            description = "The recorded dispatch.",
+            content = @Content(schema = @Schema(implementation = DispatchResponse.class)))
+    @TimeCritical
+    CompletableFuture<HttpResponse<DispatchResponse>> requestByOtherPath(
+            @Body CreateDispatchRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        return request(request, caller, httpRequest);
+    }
+
+    @Get("/emergency/dispatch")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
+    @Operation(
+            operationId = "listDispatches",
+            summary = "List dispatches",
+            description =
+                    "Returns the operator's dispatches, newest first; for the rescue desk, all of the key's mode. The"
+                            + " caller's own writes are included.")
+    HttpResponse<Listing<DispatchResponse>> list(
+            @RequestBean DispatchFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        var question = new ListDispatches(
+                DispatchDesk.partyOf(caller), mapper.toStatuses(filters), times.windows(), page.window());
+        var found = queries.ask(question);
+        var now = clock.instant();
+        var shown =
+                found.items().stream().map(view -> mapper.toResponse(view, now)).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    @Get("/emergency/dispatch/{id}")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
+    @Operation(operationId = "getDispatch", summary = "Get a dispatch", description = "Returns a dispatch.")
+    DispatchResponse find(@PathVariable UUID id, Caller caller) {
+        return desk.current(new DispatchId(id), DispatchDesk.partyOf(caller));
+    }
+
+    @Post("/emergency/dispatch/{id}/stand-down")
+    @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
+    @Operation(
+            operationId = "standDownDispatch",
+            summary = "Stand down a dispatch",
+            description =
+                    "Withdraws the request because no helicopter is needed any more. Possible until the patients are evacuated.")
+    HttpResponse<DispatchResponse> standDown(
+            @PathVariable UUID id,
+            @Nullable @Body StandDownRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var party = DispatchDesk.partyOf(caller);
+        var entry = desk.entry(caller, httpRequest, request == null ? null : request.reason());
+        return desk.done(new StandDown(new DispatchId(id), party, entry), party, caller, httpRequest, request);
+    }
+}

@@ -1,0 +1,278 @@
+package cairn.adapter.rest.api.dispatch;
+
+import cairn.adapter.rest.api.dispatch.DispatchResponse.AdviceMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.GuaranteeMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.GuideMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.HandOverMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.LiftMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.NearHospitalMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.NearLandingZoneMember;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.NightHold;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.Position;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.TimelineEntry;
+import cairn.adapter.rest.api.dispatch.DispatchResponse.TripMember;
+import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.view.DispatchView;
+import cairn.application.view.RescueFile.FlownLift;
+import cairn.application.view.TripView;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.HospitalId;
+import cairn.domain.catalogue.Porter;
+import cairn.domain.catalogue.PorterId;
+import cairn.domain.dispatch.Advice;
+import cairn.domain.dispatch.Condition;
+import cairn.domain.dispatch.Destination;
+import cairn.domain.dispatch.Dispatch.Status;
+import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
+import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.Entry;
+import cairn.domain.dispatch.Guarantee;
+import cairn.domain.dispatch.HandOver;
+import cairn.domain.dispatch.InsuranceRef;
+import cairn.domain.dispatch.Lift;
+import cairn.domain.dispatch.OtherDispatch;
+import cairn.domain.dispatch.Patients;
+import cairn.domain.dispatch.Remark;
+import cairn.domain.dispatch.Reporter;
+import cairn.domain.dispatch.Triage;
+import cairn.domain.permitapplication.Insurance;
+import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Money;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Context;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+import org.mapstruct.Named;
+
+/** Maps dispatches between the API and the core. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface DispatchMapper extends WireValues {
+
+    String TENTHS = "tenths";
+
+    @Mapping(target = "position", source = "request")
+    @Mapping(target = "altitudeMetres", source = "request.altitudeM")
+    @Mapping(target = "patients", source = "request")
+    @Mapping(target = "reporter", source = "request")
+    RequestDispatch toCommand(CreateDispatchRequest request, DispatchId dispatchId, Owner owner, Entry entry);
+
+    /** As it is seen at a moment: holds for the night are over by themselves. */
+    @Mapping(target = "id", source = "view.call.dispatchId")
+    @Mapping(target = "livemode", source = "view.call.owner.mode")
+    @Mapping(target = "position", source = "view")
+    @Mapping(target = "patientCount", source = "view.call.patients.count")
+    @Mapping(target = "condition", source = "view.call.patients.condition.text")
+    @Mapping(target = "triage", source = "view.file.triage")
+    @Mapping(target = "insuranceRef", source = "view.call.insuranceRef")
+    @Mapping(target = "contactPhone", source = "view.call.reporter.phone")
+    @Mapping(target = "reportedBy", source = "view.call.reporter.name")
+    @Mapping(target = "bookingId", source = "view.call.bookingId")
+    @Mapping(target = "advice", source = "view.call.advice")
+    @Mapping(target = "duplicatesSearched", source = "view.call.possibleDuplicates.searched")
+    @Mapping(target = "guarantee", source = "view.file.guarantee")
+    @Mapping(target = "nightHold", expression = "java(nightHold(view, now))")
+    @Mapping(target = "lifts", source = "view.file.lifts")
+    @Mapping(target = "handOvers", source = "view.file.handOvers")
+    @Mapping(target = "escalations", source = "view.file.escalations")
+    @Mapping(target = "receivedAt", source = "view.call.receivedAt")
+    DispatchResponse toResponse(DispatchView view, @Nullable TripMember trip, @Context Instant now);
+
+    default DispatchResponse toResponse(DispatchView view, Instant now) {
+        return toResponse(view, null, now);
+    }
+
+    @Mapping(target = "reference", source = "booking.arrangement.reference")
+    @Mapping(target = "routeId", source = "booking.route.value")
+    @Mapping(target = "startDate", source = "booking.arrangement.startDate")
+    @Mapping(target = "endDate", source = "booking.arrangement.endDate")
+    @Mapping(target = "partySize", source = "booking.arrangement.partySize")
+    @Mapping(target = "customerName", source = "booking.arrangement.customer.name")
+    @Mapping(target = "porterCount", expression = "java(trip.booking().arrangement().crew().porters().size())")
+    @Mapping(target = "insuranceRefs", source = "insurances")
+    TripMember toTrip(TripView trip);
+
+    default String reference(Insurance insurance) {
+        return insurance.reference();
+    }
+
+    GuideMember toGuide(Porter guide);
+
+    @Mapping(target = "withinCeiling", source = "reach.withinCeiling")
+    AdviceMember toAdvice(Advice advice);
+
+    @Mapping(target = "lat", source = "position.latitude")
+    @Mapping(target = "lng", source = "position.longitude")
+    @Mapping(target = "altitudeM", source = "altitudeMetres")
+    @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
+    NearHospitalMember toHospital(Advice.NearHospital hospital);
+
+    @Mapping(target = "lat", source = "position.latitude")
+    @Mapping(target = "lng", source = "position.longitude")
+    @Mapping(target = "altitudeM", source = "altitudeMetres")
+    @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
+    NearLandingZoneMember toLandingZone(Advice.NearLandingZone zone);
+
+    @Mapping(target = "insurer", source = "insurer.name")
+    @Mapping(target = "caseNumber", source = "insurer.caseNumber")
+    @Mapping(target = "dutyOfficer", source = "insurer.dutyOfficer")
+    GuaranteeMember toGuarantee(Guarantee guarantee);
+
+    @Mapping(target = ".", source = "lift")
+    LiftMember toLift(FlownLift flown);
+
+    Aboard toAboard(Lift.Passenger passenger);
+
+    @Mapping(target = "receivedBy", source = "receivedBy.name")
+    HandOverMember toHandOver(HandOver handOver);
+
+    @Mapping(target = "by", source = "entry.by")
+    @Mapping(target = "note", source = "entry.note")
+    TimelineEntry toTimelineEntry(DispatchView.Happening happening);
+
+    TriageClass toTriageClass(Triage triage);
+
+    Triage toTriage(TriageClass triage);
+
+    Guarantee.State toState(GuaranteeState state);
+
+    Lift.Role toRole(PassengerRole role);
+
+    default Guarantee toGuarantee(GuaranteeRequest request) {
+        return new Guarantee(
+                toState(request.state()),
+                new Guarantee.Insurer(
+                        Optional.ofNullable(request.insurer()),
+                        Optional.ofNullable(request.caseNumber()),
+                        Optional.ofNullable(request.dutyOfficer())),
+                Optional.ofNullable(request.amount()).map(MoneyMember::toMoney));
+    }
+
+    default Lift toLift(LiftRequest request) {
+        return new Lift(
+                request.sortie(),
+                Optional.ofNullable(request.helicopter()),
+                Optional.ofNullable(request.tookOffAt()),
+                Optional.ofNullable(request.landedAt()),
+                request.manifest().stream()
+                        .map(aboard -> new Lift.Passenger(aboard.name(), toRole(aboard.role())))
+                        .toList());
+    }
+
+    default Destination toDestination(HandOverRequest request) {
+        return request.hospitalId() == null
+                ? new Destination.Named(Objects.requireNonNull(request.hospital()))
+                : new Destination.Listed(new HospitalId(request.hospitalId()));
+    }
+
+    default Set<Status> toStatuses(DispatchFilters filters) {
+        List<DispatchStatus> asked = filters.status();
+        return asked == null
+                ? Set.of()
+                : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
+    }
+
+    default GeoPoint place(CreateDispatchRequest request) {
+        return new GeoPoint(request.lat(), request.lng());
+    }
+
+    default Patients patients(CreateDispatchRequest request) {
+        return new Patients(request.patientCount(), new Condition(request.condition()));
+    }
+
+    default Reporter reporter(CreateDispatchRequest request) {
+        return new Reporter(Optional.ofNullable(request.reportedBy()), Optional.ofNullable(request.contactPhone()));
+    }
+
+    default Optional<Triage> triage(@Nullable TriageClass triage) {
+        return Optional.ofNullable(triage).map(this::toTriage);
+    }
+
+    default Optional<InsuranceRef> insurance(@Nullable String reference) {
+        return Optional.ofNullable(reference).map(InsuranceRef::new);
+    }
+
+    default Optional<UUID> optionalId(@Nullable UUID id) {
+        return Optional.ofNullable(id);
+    }
+
+    default Position position(DispatchView view) {
+        var place = view.call().position();
+        return new Position(place.latitude(), place.longitude(), view.call().altitudeMetres());
+    }
+
+    default @Nullable NightHold nightHold(DispatchView view, Instant now) {
+        return view.nightHold(now).map(NightHold::new).orElse(null);
+    }
+
+    default boolean isLive(Mode mode) {
+        return mode == Mode.LIVE;
+    }
+
+    default UUID uuid(DispatchId id) {
+        return id.value();
+    }
+
+    default UUID uuid(OtherDispatch other) {
+        return other.dispatchId().value();
+    }
+
+    default UUID uuid(HospitalId id) {
+        return id.value();
+    }
+
+    /** Rounds a distance in kilometres to hundreds of metres: positions are no more exact. */
+    @Named(TENTHS)
+    default double inTenths(double distanceKm) {
+        return Math.round(distanceKm * 10) / 10.0;
+    }
+
+    default @Nullable UUID uuidOrNull(Optional<UUID> id) {
+        return id.orElse(null);
+    }
+
+    default @Nullable UUID hospitalOrNull(Optional<HospitalId> id) {
+        return id.map(HospitalId::value).orElse(null);
+    }
+
+    default @Nullable String insuranceOrNull(Optional<InsuranceRef> reference) {
+        return reference.map(InsuranceRef::value).orElse(null);
+    }
+
+    default @Nullable String remarkOrNull(Optional<Remark> remark) {
+        return remark.map(Remark::text).orElse(null);
+    }
+
+    default @Nullable TriageClass triageOrNull(Optional<Triage> triage) {
+        return triage.map(this::toTriageClass).orElse(null);
+    }
+
+    default @Nullable GuaranteeMember guaranteeOrNull(Optional<Guarantee> guarantee) {
+        return guarantee.map(this::toGuarantee).orElse(null);
+    }
+
+    default @Nullable GuideMember guideOrNull(Optional<Porter> guide) {
+        return guide.map(this::toGuide).orElse(null);
+    }
+
+    default UUID uuid(PorterId id) {
+        return id.value();
+    }
+
+    default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {
+        return money.map(MoneyMember::of).orElse(null);
+    }
+
+    default @Nullable Integer numberOrNull(Optional<Integer> number) {
+        return number.orElse(null);
+    }
+}

@@ -1,0 +1,32 @@
+package cairn.adapter.rest.api.dispatch;
+
+import cairn.adapter.rest.api.emergency.NationalContacts;
+import cairn.adapter.rest.http.problem.Problem;
+import cairn.adapter.rest.http.problem.ProblemExtension;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import jakarta.inject.Singleton;
+import java.util.Set;
+
+/** Adds the national emergency contacts to every answer to a call for help that fails on our side. */
+@Singleton
+final class EmergencyContactsFallback implements ProblemExtension {
+
+    private static final Set<String> PATHS = Set.of("/v1/emergency/dispatch", "/v1/helicopter/dispatch");
+
+    private final NationalContacts contacts;
+
+    EmergencyContactsFallback(NationalContacts contacts) {
+        this.contacts = contacts;
+    }
+
+    @Override
+    public Problem extended(HttpRequest<?> request, Problem problem) {
+        boolean isCallForHelp = request.getMethod() == HttpMethod.POST && PATHS.contains(request.getPath());
+        return isCallForHelp && problem.type().status() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()
+                ? problem.withDetail(problem.detail() + ". Call one of the emergency contacts now")
+                        .with("emergency_contacts", contacts.items())
+                : problem;
+    }
+}

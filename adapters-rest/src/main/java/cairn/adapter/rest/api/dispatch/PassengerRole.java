@@ -1,0 +1,17 @@
+package cairn.adapter.rest.api.dispatch;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** The role of a person aboard a helicopter. */
+@Serdeable
+enum PassengerRole {
+    @JsonProperty("patient")
+    PATIENT,
+    @JsonProperty("companion")
+    COMPANION,
+    @JsonProperty("medic")
+    MEDIC,
+    @JsonProperty("crew")
+    CREW
+}

@@ -1,0 +1,20 @@
+package cairn.adapter.rest.api.dispatch;
+
+import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** Why nobody is needed any more. */
+@Serdeable
+@Schema(description = "An optional reason.", examples = """
+{"reason": "Walked down by himself"}""")
+record StandDownRequest(
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NOTE_LENGTH)
+        @Schema(description = "A note for the timeline.")
+        String reason) {}

@@ -1,0 +1,22 @@
+package cairn.adapter.rest.api.dispatch;
+
+import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.domain.dispatch.Dispatch;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** How urgent a case was found to be. */
+@Serdeable
+@Schema(description = "The triage class of the worst case.", examples = """
+{"triage": "urgent", "note": "Assessed by Dr Rai, by phone"}""")
+record TriageRequest(
+        TriageClass triage,
+
+        @Nullable
+        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Size(max = Dispatch.MAX_NOTE_LENGTH)
+        @Schema(description = "A note for the timeline.")
+        String note) {}

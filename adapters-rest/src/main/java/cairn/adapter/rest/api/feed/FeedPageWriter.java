@@ -1,0 +1,77 @@
+package cairn.adapter.rest.api.feed;
+
+import cairn.application.port.in.EventFeed.Piece;
+import cairn.application.port.out.FeedWriter;
+import cairn.application.view.Announcement;
+import cairn.application.view.Disclosure;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Writes a page of the feed as its events are read, until it has as many events or bytes as a page may have. */
+final class FeedPageWriter {
+
+    private static final int MOST_BYTES = 1 << 20;
+
+    private final FeedWriter writer;
+    private final Disclosure disclosure;
+    private final int limit;
+    private final ByteArrayOutputStream json = new ByteArrayOutputStream();
+    private int events;
+    private long last;
+    private boolean hasMore;
+
+    FeedPageWriter(FeedWriter writer, Disclosure disclosure, int limit, long after) {
+        this.writer = writer;
+        this.disclosure = disclosure;
+        this.limit = limit;
+        this.last = after;
+        json.writeBytes(ascii("{\"data\":["));
+    }
+
+    /** Adds the events that fit, and records whether some did not. */
+    void add(Piece piece) {
+        for (var event : piece.events()) {
+            if (isFull()) {
+                hasMore = true;
+                return;
+            }
+            add(event);
+        }
+        last = piece.reached();
+    }
+
+    private void add(Announcement event) {
+        if (events++ > 0) {
+            json.write(',');
+        }
+        json.writeBytes(writer.write(event, disclosure));
+        last = event.position();
+    }
+
+    /** Returns whether an event was found that belongs to the next page. */
+    boolean hasMore() {
+        return hasMore;
+    }
+
+    private boolean isFull() {
+        return events == limit || json.size() >= MOST_BYTES;
+    }
+
+    /** Returns the position after which the next page begins, if there is one. */
+    Optional<Long> next(boolean feedGoesOn) {
+        return Optional.of(last).filter(_ -> hasMore || feedGoesOn);
+    }
+
+    /** Returns the page as JSON; nothing can be added after that. */
+    byte[] json(Optional<Long> next) {
+        json.write(']');
+        next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":" + position)));
+        json.write('}');
+        return json.toByteArray();
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+}

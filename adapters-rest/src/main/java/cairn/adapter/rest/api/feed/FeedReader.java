@@ -1,0 +1,98 @@
+package cairn.adapter.rest.api.feed;
+
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.Caller.Credential;
+import cairn.adapter.rest.http.streaming.OpenStreams.Reader;
+import cairn.application.port.in.ApiKeys;
+import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.view.Disclosure;
+import cairn.application.view.SignedInMember;
+import cairn.domain.access.IssuedKey;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Scope;
+import cairn.domain.access.SessionId;
+import cairn.domain.access.Tier;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Somebody who reads the feed, for a moment or for hours, and what of it. */
+final class FeedReader {
+
+    private static final Duration BY_KEY = Duration.ofHours(1);
+
+    /** The life of the shortest token. */
+    private static final Duration BY_TOKEN = Duration.ofMinutes(5);
+
+    /** Unlike a key, which this node is told of, a session is looked up in the database. */
+    private static final Duration BETWEEN_LOOKS_AT_A_SESSION = Duration.ofSeconds(1);
+
+    private final Caller caller;
+    private final Wanted wanted;
+    private final ApiKeys keys;
+    private final ConsoleSessions sessions;
+    private volatile long lookAgainAt = System.nanoTime() + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
+
+    FeedReader(Caller caller, Wanted wanted, ApiKeys keys, ConsoleSessions sessions) {
+        this.caller = caller;
+        this.wanted = wanted;
+        this.keys = keys;
+        this.sessions = sessions;
+    }
+
+    Wanted wanted() {
+        return wanted;
+    }
+
+    Owner owner() {
+        return caller.owner();
+    }
+
+    /** The operator, whose readers in both modes share one bound. */
+    Reader.Operator operator() {
+        return new Reader.Operator(caller.operator());
+    }
+
+    Disclosure disclosure() {
+        return disclosure(caller);
+    }
+
+    static Disclosure disclosure(Caller caller) {
+        return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
+    }
+
+    /** Returns how long a stream may last: one opened with a token or session ends when those may have ended. */
+    Duration longest() {
+        return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
+    }
+
+    /**
+     * Who reads for hours is looked at again: a key may have been revoked, a session ended, and the operator set down to a
+     * tier without the feed, on any node.
+     */
+    void requireStillAdmitted() {
+        boolean isAdmitted = switch (caller.credential()) {
+            case Credential.Key(var key) -> hasFeed(keys.find(key).map(IssuedKey::tier));
+            case Credential.BrowserToken token -> hasFeed(keys.find(token.key()).map(IssuedKey::tier));
+            case Credential.Session session -> isOpen(session.id());
+        };
+        if (!isAdmitted) {
+            throw new ProblemException(ProblemType.INVALID_CREDENTIALS, "The key or the session is no longer valid");
+        }
+    }
+
+    private static boolean hasFeed(Optional<Tier> tier) {
+        return tier.filter(known -> known.includes(Scope.ANALYTICS.tier())).isPresent();
+    }
+
+    private boolean isOpen(SessionId session) {
+        long now = System.nanoTime();
+        if (now - lookAgainAt < 0) {
+            return true;
+        }
+        lookAgainAt = now + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
+        return hasFeed(sessions.find(session).map(SignedInMember::tier));
+    }
+}

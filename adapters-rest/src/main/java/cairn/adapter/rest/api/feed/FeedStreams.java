@@ -1,0 +1,214 @@
+package cairn.adapter.rest.api.feed;
+
+import cairn.adapter.rest.http.streaming.OpenStreams;
+import cairn.adapter.rest.http.streaming.OpenStreams.Bounds;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.EventFeed.Following;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.FeedWriter;
+import cairn.application.view.Announcement;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
+import io.micronaut.scheduling.TaskExecutors;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.SynchronousSink;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
+
+/**
+ * The streams of the event feed on this node: readers, which end at a position, and followers, which wait for new events.
+ * Each has a thread that waits for its client: a slow client holds one piece in memory, and no database connection. When
+ * the service stops, the streams of followers end.
+ */
+@Singleton
+@Requires(missingProperty = "cairn.replay")
+final class FeedStreams implements GracefulShutdownCapable {
+
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    /** A reader that takes longer is disconnected: only a response that ends normally is complete. */
+    private static final Duration LONGEST_READING = Duration.ofHours(1);
+
+    /** The feed needs a key or a session. */
+    private static final int NONE = 0;
+
+    private static final Bounds OF_READERS =
+            new Bounds(16, 2, NONE, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
+    private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, NONE, Duration.ofHours(1), HEARTBEAT);
+    /** The longest wait of a follower before its key or session is checked again. */
+    private static final Duration LONGEST_STEP = Duration.ofMillis(500);
+
+    /** The bytes after which a piece of a stream ends; one event may exceed them. */
+    private static final int LINES_BYTES = 256 << 10;
+
+    private static final int FOLLOWED_BYTES = 64 << 10;
+
+    private static final byte[] NOTHING = {};
+
+    private static final byte[] BEAT = "event: heartbeat\ndata: \n\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] HELLO = concat("retry: 1000\n".getBytes(StandardCharsets.US_ASCII), BEAT);
+
+    private final EventFeed feed;
+    private final FeedWriter writer;
+    private final Scheduler threads;
+    private final OpenStreams readers = new OpenStreams("readers of the event feed", OF_READERS);
+    private final OpenStreams followers = new OpenStreams("followers of the event feed", OF_FOLLOWERS);
+
+    FeedStreams(EventFeed feed, FeedWriter writer, @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
+        this.feed = feed;
+        this.writer = writer;
+        // Through its executor's own futures a scheduler would interrupt whoever is at work.
+        this.threads = Schedulers.fromExecutor(threads, true);
+    }
+
+    /** Returns a line of JSON for each event, at most {@code limit}. */
+    Flux<byte[]> lines(FeedReader reader, long after, long upTo, long limit) {
+        return readers.open(
+                reader.operator(),
+                () -> inSteps(Flux.generate(
+                                () -> new LinesUnderWay(
+                                        reader,
+                                        feed.read(
+                                                reader.owner(), reader.wanted(), after, upTo, EventFeed.LARGEST_PIECE),
+                                        limit),
+                                LinesUnderWay::step))
+                        // The server fails if a client disconnects from a response without any piece.
+                        .defaultIfEmpty(NOTHING));
+    }
+
+    /**
+     * Runs the steps on the blocking threads. A disconnected client is noticed between two steps, some of which are empty:
+     * an interrupt within one would break the database connection.
+     */
+    private Flux<byte[]> inSteps(Flux<byte[]> steps) {
+        return steps.filter(bytes -> bytes.length > 0).subscribeOn(threads);
+    }
+
+    private final class LinesUnderWay {
+
+        private final FeedReader reader;
+        private final EventFeed.Reading reading;
+        private final long endsAt = System.nanoTime() + LONGEST_READING.toNanos();
+        private Iterator<Announcement> unwritten = Collections.emptyIterator();
+        private long left;
+
+        LinesUnderWay(FeedReader reader, EventFeed.Reading reading, long limit) {
+            this.reader = reader;
+            this.reading = reading;
+            this.left = limit;
+        }
+
+        LinesUnderWay step(SynchronousSink<byte[]> sink) {
+            if (left == 0 || !(unwritten.hasNext() || reading.hasNext())) {
+                sink.complete();
+            } else if (System.nanoTime() > endsAt) {
+                sink.error(new Unavailable("Reading takes too long; go on after the last event", HEARTBEAT));
+            } else {
+                reader.requireStillAdmitted();
+                if (!unwritten.hasNext()) {
+                    unwritten = reading.next().events().iterator();
+                }
+                sink.next(lines());
+            }
+            return this;
+        }
+
+        private byte[] lines() {
+            var lines = new ByteArrayOutputStream();
+            for (; left > 0 && unwritten.hasNext() && lines.size() < LINES_BYTES; left--) {
+                lines.writeBytes(writer.write(unwritten.next(), reader.disclosure()));
+                lines.write('\n');
+            }
+            return lines.toByteArray();
+        }
+    }
+
+    /** Returns server-sent events from a position on, and then new ones as they are appended. */
+    Flux<byte[]> events(FeedReader reader, long after) {
+        return followers.open(
+                reader.operator(),
+                () -> Flux.concat(
+                                Flux.just(HELLO),
+                                inSteps(Flux.generate(
+                                        () -> new EventsUnderWay(
+                                                reader, feed.follow(reader.owner(), reader.wanted(), after)),
+                                        EventsUnderWay::step,
+                                        EventsUnderWay::close)))
+                        .take(reader.longest()));
+    }
+
+    private final class EventsUnderWay {
+
+        private final FeedReader reader;
+        private final Following following;
+        private Iterator<Announcement> unwritten = Collections.emptyIterator();
+        private long beatAt = System.nanoTime() + HEARTBEAT.toNanos();
+
+        EventsUnderWay(FeedReader reader, Following following) {
+            this.reader = reader;
+            this.following = following;
+        }
+
+        EventsUnderWay step(SynchronousSink<byte[]> sink) {
+            try {
+                reader.requireStillAdmitted();
+                if (!unwritten.hasNext()) {
+                    unwritten = following.next(LONGEST_STEP).iterator();
+                }
+                sink.next(events());
+            } catch (InterruptedException theNodeStops) {
+                Thread.currentThread().interrupt();
+                sink.complete();
+            }
+            return this;
+        }
+
+        /** Returns the next events, or a heartbeat if one is due. */
+        private byte[] events() {
+            long now = System.nanoTime();
+            if (!unwritten.hasNext() && now < beatAt) {
+                return NOTHING;
+            }
+            beatAt = now + HEARTBEAT.toNanos();
+            if (!unwritten.hasNext()) {
+                return BEAT;
+            }
+            var events = new ByteArrayOutputStream();
+            while (unwritten.hasNext() && events.size() < FOLLOWED_BYTES) {
+                var announcement = unwritten.next();
+                events.writeBytes(("id: " + announcement.position() + "\nevent: " + announcement.type() + "\ndata: ")
+                        .getBytes(StandardCharsets.US_ASCII));
+                events.writeBytes(writer.write(announcement, reader.disclosure()));
+                events.write('\n');
+                events.write('\n');
+            }
+            return events.toByteArray();
+        }
+
+        void close() {
+            following.close();
+        }
+    }
+
+    private static byte[] concat(byte[] first, byte[] second) {
+        var both = new ByteArrayOutputStream();
+        both.writeBytes(first);
+        both.writeBytes(second);
+        return both.toByteArray();
+    }
+
+    @Override
+    public CompletionStage<?> shutdownGracefully() {
+        followers.close();
+        return CompletableFuture.completedFuture(followers.count());
+    }
+}

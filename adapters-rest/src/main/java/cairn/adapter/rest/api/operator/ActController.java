@@ -1,0 +1,50 @@
+package cairn.adapter.rest.api.operator;
+
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListActs;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+
+/** Who did what with an operator's keys, limits and members. */
+@Controller("/v1/account/acts")
+@Tag(name = "Account")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ActController {
+
+    private final Queries queries;
+    private final OperatorMapper mapper;
+
+    ActController(Queries queries, OperatorMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @NeedsMember(orScope = Scope.ADMIN)
+    @Operation(
+            operationId = "listActs",
+            summary = "List acts",
+            description =
+                    "Returns the audit trail of the operator's keys, limits and members, including failed sign-ins,"
+                            + " newest first.")
+    Listing<ActResponse> list(@RequestBean OperatorFilter whose, @RequestBean GrowingPageRequest page, Caller caller) {
+        var found = queries.ask(new ListActs(known(whose.operator(caller)), page.window()));
+        return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+    }
+
+    private OperatorId known(OperatorId operator) {
+        return queries.ask(new FindOperator(operator)).id();
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.adapter.rest.api.operator;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** An entry of the audit trail. */
+@Serdeable
+@Schema(
+        name = "Act",
+        description = "Something that was done with an operator's keys, limits or members.",
+        examples = """
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b50", "type": "key.created", "at": "2026-11-20T08:30:00.000Z",
+ "actor": "member:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "request_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b51",
+ "key_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21"}""")
+record ActResponse(
+        UUID id,
+
+        @Schema(
+                description = "operator.created, operator.changed, key.created, key.rotated, key.revoked, member.added,"
+                        + " member.removed, member.signed_in, member.sign_in_failed, member.password_changed,"
+                        + " member.signed_out, member.signed_out_everywhere, member.second_factor_enabled,"
+                        + " member.second_factor_disabled, member.recovery_code_used, session.revoked, data.exported or"
+                        + " catalogue.imported; there may be more.")
+        String type,
+
+        Instant at,
+
+        @Schema(description = "The actor: `key:ID`, `member:ID`, `command-line`, `demo` or `unknown`.")
+        String actor,
+
+        String requestId,
+
+        @Nullable @Schema(description = "The API key concerned.")
+        UUID keyId,
+
+        @Nullable @Schema(description = "The member concerned.")
+        UUID memberId,
+
+        @Nullable @Schema(description = "`member.sign_in_failed`: the number of failed sign-ins within a minute.")
+        Integer attempts,
+
+        @Nullable @Schema(description = "`data.exported`: whether the file contains personal data.")
+        Boolean personal) {}

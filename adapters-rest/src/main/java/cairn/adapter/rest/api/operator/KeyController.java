@@ -1,0 +1,136 @@
+package cairn.adapter.rest.api.operator;
+
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsConfirmation;
+import cairn.adapter.rest.http.security.NeedsMember;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindKey;
+import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.Queries;
+import cairn.application.view.KeyView;
+import cairn.domain.access.AccessCommand.RevokeKey;
+import cairn.domain.access.AccessCommand.RotateKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Scope;
+import cairn.domain.shared.Rejection.Missing;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Duration;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Keys, one by one. */
+@Controller("/v1/api-keys")
+@Tag(name = "Keys")
+@NeedsMember(orScope = Scope.ADMIN)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class KeyController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final KeyIssue keys;
+    private final Causes causes;
+    private final OperatorMapper mapper;
+
+    KeyController(Commands commands, Queries queries, KeyIssue keys, Causes causes, OperatorMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.keys = keys;
+        this.causes = causes;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listKeys",
+            summary = "List keys",
+            description = "Returns an operator's active API keys, oldest first, without their secrets.")
+    Listing<KeyResponse> list(@RequestBean OperatorFilter whose, @RequestBean PageRequest page, Caller caller) {
+        var inForce = queries.ask(new ListKeys(whose.operator(caller))).keys();
+        var shown = inForce.stream()
+                .skip(page.offset())
+                .limit(page.limit())
+                .map(mapper::toResponse)
+                .toList();
+        return page.of(shown, inForce.size());
+    }
+
+    @NeedsConfirmation
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createKey",
+            summary = "Create a key",
+            description = "Creates an API key. Its secret is returned only here.")
+    HttpResponse<KeyResponse> create(
+            @RequestBean OperatorFilter whose,
+            @Body CreateKeyRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var key = keys.mint(Mode.valueOf(request.mode().name()));
+        var receipt = commands.send(
+                mapper.toGrant(request, whose.operator(caller), key.material()),
+                causes.of(httpRequest, caller, request, httpRequest.getPath() + "?" + whose.operator(caller)));
+        return keys.told(receipt, key);
+    }
+
+    @NeedsConfirmation
+    @Post("/{id}/rotate")
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "rotateKey",
+            summary = "Rotate a key",
+            description =
+                    "Creates a successor with the same scopes, whose secret is returned only here. The old key stays valid for the overlap.")
+    HttpResponse<KeyResponse> rotate(
+            @PathVariable UUID id,
+            @Nullable @Body RotateKeyRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var old = found(new KeyId(id), caller);
+        var successor = keys.mint(old.material().mode());
+        int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
+        var receipt = commands.send(
+                new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
+                causes.of(httpRequest, caller, request));
+        return keys.told(receipt, successor);
+    }
+
+    @NeedsConfirmation
+    @Delete("/{id}")
+    @Status(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "revokeKey",
+            summary = "Revoke a key",
+            description = "Revokes an API key, on every node within a second. This cannot be undone.")
+    void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
+        var key = found(new KeyId(id), caller);
+        commands.send(new RevokeKey(key.operator(), key.material().id()), cause);
+    }
+
+    private KeyView found(KeyId id, Caller caller) {
+        var key = queries.ask(new FindKey(id));
+        if (!OperatorFilter.mayManage(key.operator(), caller)) {
+            throw new Missing("There is no such key");
+        }
+        return key;
+    }
+}

@@ -1,0 +1,107 @@
+package cairn.adapter.rest.api.operator;
+
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.PageRequest;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.Membership;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.MemberId;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.List;
+import java.util.UUID;
+
+/** Who signs in to the console for an operator, in the hands of the administration. */
+@Controller("/v1/operators/{id}/members")
+@Tag(name = "Operators")
+@NeedsScope(Scope.ADMIN)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class MemberController {
+
+    private final Membership membership;
+    private final Queries queries;
+    private final Causes causes;
+    private final OperatorMapper mapper;
+
+    MemberController(Membership membership, Queries queries, Causes causes, OperatorMapper mapper) {
+        this.membership = membership;
+        this.queries = queries;
+        this.causes = causes;
+        this.mapper = mapper;
+    }
+
+    @Get
+    @Operation(
+            operationId = "listMembers",
+            summary = "List members",
+            description = "Returns the members who sign in to the console for an operator, oldest first.")
+    Listing<MemberResponse> list(@PathVariable String id, @RequestBean PageRequest page) {
+        var members = membership.of(known(id));
+        var shown = members.stream()
+                .skip(page.offset())
+                .limit(page.limit())
+                .map(member -> mapper.toResponse(member, null))
+                .toList();
+        return page.of(shown, members.size());
+    }
+
+    @Post
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "addMember",
+            summary = "Add a member",
+            description = "Adds a member, with an initial password that is returned only here.")
+    HttpResponse<MemberResponse> add(
+            @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var password = membership.newPassword();
+        var admitted = membership
+                .admit(known(id), new EmailAddress(request.email()), password, causes.of(httpRequest, caller, request))
+                .orElseThrow(() -> new ProblemException(
+                        ProblemType.VALIDATION_FAILED,
+                        List.of(Fault.at(
+                                FaultCode.DUPLICATE, "/email", "must not be the address of an existing member"))));
+        var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
+        var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
+        return admitted.isReplay() ? answer.header(Replays.HEADER, "true") : answer;
+    }
+
+    @Delete("/{member}")
+    @Status(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "removeMember",
+            summary = "Remove a member",
+            description = "Removes a member and ends its sessions immediately.")
+    void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
+        membership.dismiss(OperatorPath.read(id), new MemberId(member), cause);
+    }
+
+    private OperatorId known(String id) {
+        return queries.ask(new FindOperator(OperatorPath.read(id))).id();
+    }
+}

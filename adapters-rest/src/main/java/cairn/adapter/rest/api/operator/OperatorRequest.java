@@ -1,0 +1,32 @@
+package cairn.adapter.rest.api.operator;
+
+import cairn.adapter.rest.http.json.MailAddress;
+import cairn.domain.shared.CancellationLadder;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An operator to create. */
+@Serdeable
+@Schema(description = "An agency that shall work with the service.", examples = """
+{"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro",
+ "cancellation_ladder": [{"days_before": 30, "percent": 10}, {"days_before": 0, "percent": 80}]}""")
+record OperatorRequest(
+        @NotBlank @Size(max = 200) String name,
+        @MailAddress String email,
+        OperatorTier tier,
+
+        @Nullable @Valid @Schema(description = "Own limits; only for the tier `enterprise`.")
+        LimitsMember limits,
+
+        @Nullable
+        @Size(min = 1, max = CancellationLadder.MAX_STEPS)
+        @Schema(
+                description =
+                        "The cancellation ladder of future bookings, in any order; the standard ladder if omitted. The"
+                                + " percentage never falls towards the trek, and one step is at 0 days.")
+        List<@Valid LadderStep> cancellationLadder) {}

@@ -1,0 +1,16 @@
+package cairn.adapter.rest.api.permit;
+
+import cairn.domain.permit.CountryCode;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.validation.validator.constraints.ConstraintValidator;
+import jakarta.inject.Singleton;
+
+/** Holds texts of requests against what the domain takes for a country. */
+@Factory
+final class PermitConstraints {
+
+    @Singleton
+    ConstraintValidator<NationalityCode, String> nationalityCode() {
+        return (text, _, _) -> text == null || CountryCode.isValid(text);
+    }
+}

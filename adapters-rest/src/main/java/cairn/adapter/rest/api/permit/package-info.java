@@ -1,0 +1,5 @@
+/** {@code /v1/permits}. */
+@NullMarked
+package cairn.adapter.rest.api.permit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,170 @@
+package cairn.adapter.rest.api.permitapplication;
+
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.Representations;
+import cairn.adapter.rest.http.response.TimeFilters;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.Identities;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Scope;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.Party;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Applications for permits, for whoever has applied and for the permit desk. */
+@Controller("/v1/permits")
+@Tag(name = "Permits")
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ApplicationController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final Causes causes;
+    private final Representations representations;
+    private final ApplicationMapper mapper;
+    private final LargeReads largeReads;
+
+    ApplicationController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            Representations representations,
+            ApplicationMapper mapper,
+            LargeReads largeReads) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.causes = causes;
+        this.representations = representations;
+        this.mapper = mapper;
+        this.largeReads = largeReads;
+    }
+
+    @Post("/apply")
+    @Status(HttpStatus.CREATED)
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(
+            operationId = "applyForPermits",
+            summary = "Apply for permits",
+            description =
+                    "Applies for the permits that a party needs on a route's primary trail, and returns what each "
+                            + "applicant pays. For one route and trek date there is at most one application per passport, "
+                            + "across all operators.")
+    HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var made = receipt.made(ApplicationSubmitted.class, (event, at) -> ApplicationView.after(null, event, at));
+        var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/permits/applications/" + made.id()));
+        return Replays.told(answer, receipt);
+    }
+
+    @Get("/applications")
+    @NeedsScope(value = Scope.OPERATOR, or = Scope.PERMIT_DESK)
+    @Operation(
+            operationId = "listPermitApplications",
+            summary = "List permit applications",
+            description =
+                    "Returns the operator's applications, newest first; for the permit desk, those of all operators "
+                            + "in the key's mode. The list includes the caller's own latest changes.")
+    HttpResponse<Listing<ApplicationResponse>> list(
+            @RequestBean ApplicationFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        if (filters.from() != null && filters.to() != null && filters.to().isBefore(filters.from())) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "to", "must not be before from")));
+        }
+        var question = new ListApplications(partyOf(caller), mapper.toFilter(filters), times.windows(), page.window());
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            var shown = found.items().stream().map(mapper::toResponse).toList();
+            var answer = HttpResponse.ok(page.of(shown, found));
+            return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+        });
+    }
+
+    @Get("/applications/{id}")
+    @NeedsScope(value = Scope.OPERATOR, or = Scope.PERMIT_DESK)
+    @Operation(
+            operationId = "getPermitApplication",
+            summary = "Get a permit application",
+            description = "Returns a permit application.")
+    ApplicationResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindApplication(new ApplicationId(id), partyOf(caller))));
+    }
+
+    @Delete("/applications/{id}")
+    @NeedsScope(Scope.OPERATOR)
+    @Operation(
+            operationId = "withdrawPermitApplication",
+            summary = "Withdraw a permit application",
+            description =
+                    "Withdraws an application before its permits are issued. Withdrawing it again changes nothing. A "
+                            + "withdrawn application remains readable.",
+            parameters =
+                    @Parameter(
+                            name = "If-Match",
+                            in = ParameterIn.HEADER,
+                            description =
+                                    "An entity tag of the application: the request is refused with 412 if it has changed since."))
+    ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
+        var application = new ApplicationId(id);
+        var agency = new Party.Agency(caller.owner());
+        var command = new WithdrawApplication(application, caller.owner(), expected(application, agency, httpRequest));
+        var receipt = commands.send(command, cause);
+        return mapper.toResponse(queries.ask(new FindApplication(application, agency, receipt.moment())));
+    }
+
+    private Optional<Integer> expected(ApplicationId id, Party party, HttpRequest<?> httpRequest) {
+        return representations.expectedVersion(
+                httpRequest,
+                () -> queries.ask(new FindApplication(id, party)),
+                mapper::toResponse,
+                ApplicationView::version);
+    }
+
+    private static Party partyOf(Caller caller) {
+        return caller.has(Scope.PERMIT_DESK) ? new Party.Desk(caller.mode()) : new Party.Agency(caller.owner());
+    }
+}

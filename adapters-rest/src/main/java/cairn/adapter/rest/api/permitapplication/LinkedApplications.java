@@ -1,0 +1,37 @@
+package cairn.adapter.rest.api.permitapplication;
+
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListApplications.Filter;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
+import cairn.domain.permitapplication.Party.Agency;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Shows the permits that were applied for with a booking. */
+@Singleton
+public final class LinkedApplications {
+
+    private static final int MOST = 100;
+
+    private final Queries queries;
+    private final ApplicationMapper mapper;
+
+    LinkedApplications(Queries queries, ApplicationMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    /** The newest {@value #MOST}, newest first. */
+    public List<ApplicationResponse> of(BookingId booking, Owner owner) {
+        var filter = new Filter(
+                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
+        return queries.ask(new ListApplications(new Agency(owner), filter, Window.of(MOST, 0))).items().stream()
+                .map(mapper::toResponse)
+                .toList();
+    }
+}

@@ -1,0 +1,97 @@
+package cairn.adapter.rest.api.permitapplication;
+
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.Queries;
+import cairn.domain.access.Scope;
+import cairn.domain.permitapplication.ApplicationCommand.ApproveApplication;
+import cairn.domain.permitapplication.ApplicationCommand.DeskCommand;
+import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
+import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
+import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.Grounds;
+import cairn.domain.permitapplication.Party;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where the permit desk moves applications on, all of the mode of its key. */
+@Controller("/v1/permits/applications/{id}")
+@Tag(name = "Permits")
+@NeedsScope(Scope.PERMIT_DESK)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class PermitDeskController {
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Causes causes;
+    private final ApplicationMapper mapper;
+
+    PermitDeskController(Commands commands, Queries queries, Causes causes, ApplicationMapper mapper) {
+        this.commands = commands;
+        this.queries = queries;
+        this.causes = causes;
+        this.mapper = mapper;
+    }
+
+    @Post("/review")
+    @Operation(
+            operationId = "reviewPermitApplication",
+            summary = "Take an application under review",
+            description = "Marks a submitted application as under review.")
+    HttpResponse<ApplicationResponse> review(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return done(new ReviewApplication(new ApplicationId(id), caller.mode()), caller, httpRequest, null);
+    }
+
+    @Post("/approve")
+    @Operation(
+            operationId = "approvePermitApplication",
+            summary = "Approve an application",
+            description = "Approves an application, so that its permits can be issued.")
+    HttpResponse<ApplicationResponse> approve(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return done(new ApproveApplication(new ApplicationId(id), caller.mode()), caller, httpRequest, null);
+    }
+
+    @Post("/reject")
+    @Operation(
+            operationId = "rejectPermitApplication",
+            summary = "Reject an application",
+            description = "Rejects an application with a reason. Its passports may be used in another application.")
+    HttpResponse<ApplicationResponse> reject(
+            @PathVariable UUID id, @Body RejectRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = new RejectApplication(new ApplicationId(id), caller.mode(), new Grounds(request.reason()));
+        return done(command, caller, httpRequest, request);
+    }
+
+    @Post("/issue")
+    @Operation(
+            operationId = "issuePermits",
+            summary = "Issue permits",
+            description = "Issues the permits of an approved application. After that, it can no longer be withdrawn.")
+    HttpResponse<ApplicationResponse> issue(
+            @PathVariable UUID id, @Body IssueRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = new IssuePermit(new ApplicationId(id), caller.mode(), request.permitNumber());
+        return done(command, caller, httpRequest, request);
+    }
+
+    private HttpResponse<ApplicationResponse> done(
+            DeskCommand command, Caller caller, HttpRequest<?> httpRequest, @Nullable Object body) {
+        var receipt = commands.send(command, causes.of(httpRequest, caller, body));
+        var question = new FindApplication(command.applicationId(), new Party.Desk(command.mode()), receipt.moment());
+        return Replays.told(HttpResponse.ok(mapper.toResponse(queries.ask(question))), receipt);
+    }
+}

@@ -1,0 +1,5 @@
+/** {@code /v1/permits/apply} and {@code /v1/permits/applications}. */
+@NullMarked
+package cairn.adapter.rest.api.permitapplication;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package cairn.adapter.rest.api.porter;
+
+import cairn.adapter.rest.http.json.MoneyMember;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.UUID;
+
+/** Somebody who carries or guides. */
+@Serdeable
+@Schema(name = "Porter", description = "A porter or guide.", examples = """
+{"id": "9f1b6a3e-1d52-5c43-9a0e-8f3f5d7f0b11", "name": "Karma Demo-001", "role": "porter", "certified": true,
+ "certifications": ["TAAN_REGISTERED"], "max_load_kg": 22, "languages": ["Nepali", "English"],
+ "routes": ["everest-base-camp"], "daily_rate": {"amount": 270000, "currency": "NPR"}, "available": true}""")
+record PorterItem(
+        UUID id,
+
+        String name,
+        PorterRole role,
+
+        boolean certified,
+        List<String> certifications,
+
+        int maxLoadKg,
+        List<String> languages,
+
+        @Schema(description = "The ids of the routes that they work on.")
+        List<String> routes,
+
+        MoneyMember dailyRate,
+
+        @Schema(
+                description =
+                        "Whether they are insured, not assigned to another party and, as guides, licensed on all of the "
+                                + "requested days.")
+        boolean available) {}

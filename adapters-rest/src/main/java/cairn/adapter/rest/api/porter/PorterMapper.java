@@ -1,0 +1,29 @@
+package cairn.adapter.rest.api.porter;
+
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.view.PorterView;
+import cairn.domain.catalogue.Porter.Role;
+import cairn.domain.catalogue.PorterId;
+import java.util.UUID;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** From porters of the catalogue to what callers see of them. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface PorterMapper extends WireValues {
+
+    @Mapping(target = ".", source = "porter")
+    @Mapping(target = "certified", expression = "java(view.porter().isCertified())")
+    @Mapping(target = "routes", source = "routes")
+    @Mapping(target = "available", expression = "java(view.isAvailable())")
+    PorterItem toItem(PorterView view);
+
+    default PorterRole toRole(Role role) {
+        return role == Role.PORTER ? PorterRole.PORTER : PorterRole.GUIDE;
+    }
+
+    default UUID uuid(PorterId id) {
+        return id.value();
+    }
+}

@@ -1,0 +1,36 @@
+package cairn.adapter.rest.api.reservation;
+
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.ListReservations.Filter;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Window;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingId;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Shows the rooms that were taken for a booking. */
+@Singleton
+public final class LinkedReservations {
+
+    private static final int MOST = 100;
+
+    private final Queries queries;
+    private final ReservationMapper mapper;
+
+    LinkedReservations(Queries queries, ReservationMapper mapper) {
+        this.queries = queries;
+        this.mapper = mapper;
+    }
+
+    /** The newest {@value #MOST}, newest first. */
+    public List<ReservationResponse> of(BookingId booking, Owner owner) {
+        var filter = new Filter(
+                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
+        return queries.ask(new ListReservations(owner, filter, Window.of(MOST, 0))).items().stream()
+                .map(mapper::toResponse)
+                .toList();
+    }
+}

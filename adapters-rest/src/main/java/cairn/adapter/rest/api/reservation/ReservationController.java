@@ -1,0 +1,263 @@
+package cairn.adapter.rest.api.reservation;
+
+import cairn.adapter.rest.http.binding.ClearedMembers;
+import cairn.adapter.rest.http.binding.MergedRequests;
+import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.response.Representations;
+import cairn.adapter.rest.http.response.TimeFilters;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindReservation;
+import cairn.application.port.in.ListReservations;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Receipt;
+import cairn.application.port.out.Identities;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.ReservationView;
+import cairn.domain.access.Scope;
+import cairn.domain.reservation.ReservationCommand;
+import cairn.domain.reservation.ReservationCommand.CancelReservation;
+import cairn.domain.reservation.ReservationCommand.CheckIn;
+import cairn.domain.reservation.ReservationCommand.CheckOut;
+import cairn.domain.reservation.ReservationCommand.RecordNoShow;
+import cairn.domain.reservation.ReservationEvent.ReservationCreated;
+import cairn.domain.reservation.ReservationId;
+import cairn.domain.reservation.Stay;
+import cairn.domain.shared.FaultCode;
+import cairn.domain.shared.Rejection.Invalid;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Consumes;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Patch;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** An operator's reservations, of the mode that its key acts in. */
+@Controller("/v1")
+@Tag(name = "Reservations")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class ReservationController {
+
+    private static final String IF_MATCH =
+            "An ETag: nothing is changed but the reservation as it was answered with it.";
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Identities identities;
+    private final Causes causes;
+    private final Representations representations;
+    private final ReservationMapper mapper;
+    private final MergedRequests merged;
+
+    ReservationController(
+            Commands commands,
+            Queries queries,
+            Identities identities,
+            Causes causes,
+            Representations representations,
+            ReservationMapper mapper,
+            MergedRequests merged) {
+        this.commands = commands;
+        this.queries = queries;
+        this.identities = identities;
+        this.causes = causes;
+        this.representations = representations;
+        this.mapper = mapper;
+        this.merged = merged;
+    }
+
+    @Post("/tea-houses/{id}/reserve")
+    @Status(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createReservation",
+            summary = "Reserve rooms",
+            description = "Reserves rooms of a tea house, given by its UUID or slug, for a stay of one or more nights.")
+    HttpResponse<ReservationResponse> create(
+            @PathVariable String id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        requireSound(request);
+        var command = mapper.toCommand(request, new ReservationId(identities.next()), caller.owner(), id);
+        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var made = receipt.made(ReservationCreated.class, (event, at) -> ReservationView.after(null, event, at));
+        var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/reservations/" + made.id()));
+        return Replays.told(answer, receipt);
+    }
+
+    @Get("/reservations")
+    @Operation(
+            operationId = "listReservations",
+            summary = "List reservations",
+            description =
+                    "Returns the operator's reservations, newest first. The list includes the operator's own latest "
+                            + "changes.")
+    HttpResponse<Listing<ReservationResponse>> list(
+            @RequestBean ReservationFilters filters,
+            @RequestBean TimeFilters times,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        if (filters.checkIn() != null
+                && filters.checkOut() != null
+                && !filters.checkIn().isBefore(filters.checkOut())) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "check_out", "must be after check_in")));
+        }
+        var found = queries.ask(
+                new ListReservations(caller.owner(), mapper.toFilter(filters), times.windows(), page.window()));
+        var shown = found.items().stream().map(mapper::toResponse).toList();
+        var answer = HttpResponse.ok(page.of(shown, found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
+    }
+
+    @Get("/reservations/{id}")
+    @Operation(operationId = "getReservation", summary = "Get a reservation", description = "Returns a reservation.")
+    ReservationResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindReservation(new ReservationId(id), caller.owner())));
+    }
+
+    @Put("/reservations/{id}")
+    @Operation(
+            operationId = "updateReservation",
+            summary = "Change a reservation",
+            description =
+                    "Replaces a confirmed reservation in the same house. The old rooms are released and the new ones "
+                            + "reserved in one step; if the new ones are not available, nothing changes. Omitted optional "
+                            + "fields are cleared.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    ReservationResponse update(
+            @PathVariable UUID id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        requireSound(request);
+        var reservation = new ReservationId(id);
+        var command =
+                mapper.toCommand(request, reservation, caller.owner(), expected(reservation, caller, httpRequest));
+        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Patch("/reservations/{id}")
+    @Consumes({ClearedMembers.MERGE_PATCH, MediaType.APPLICATION_JSON})
+    @Operation(
+            operationId = "patchReservation",
+            summary = "Change some members of a reservation",
+            description = "Changes a confirmed reservation by a merge patch (RFC 7396): omitted members stay, and null"
+                    + " clears an optional one. Everything else is as with PUT.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    ReservationResponse patch(
+            @PathVariable UUID id, @Body PatchReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        request.requireKept();
+        var reservation = new ReservationId(id);
+        var named = expected(reservation, caller, httpRequest);
+        if (named.isPresent()) {
+            return patch(reservation, request, named, caller, httpRequest);
+        }
+        return merged.apply(() -> patch(reservation, request, Optional.empty(), caller, httpRequest));
+    }
+
+    /** Changes the version that the request names, or else the present one. */
+    private ReservationResponse patch(
+            ReservationId reservation,
+            PatchReservationRequest patch,
+            Optional<Integer> named,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var present = queries.ask(new FindReservation(reservation, caller.owner()));
+        var request = merged.valid(patch.over(mapper.toResponse(present)));
+        requireSound(request);
+        var expected = named.or(() -> Optional.of(present.version()));
+        var command = mapper.toCommand(request, reservation, caller.owner(), expected);
+        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+    }
+
+    @Delete("/reservations/{id}")
+    @Operation(
+            operationId = "cancelReservation",
+            summary = "Cancel a reservation",
+            description =
+                    "Cancels a reservation and releases its rooms. Cancelling it again changes nothing. A cancelled "
+                            + "reservation remains readable.",
+            parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
+    ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = causes.of(httpRequest, caller);
+        var reservation = new ReservationId(id);
+        var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
+        return changed(reservation, caller, commands.send(command, cause));
+    }
+
+    @Post("/reservations/{id}/check-in")
+    @Operation(
+            operationId = "checkIn",
+            summary = "Check guests in",
+            description = "Records that the guests have arrived, on any day.")
+    HttpResponse<ReservationResponse> checkIn(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new CheckIn(new ReservationId(id), caller.owner()), caller, httpRequest);
+    }
+
+    @Post("/reservations/{id}/check-out")
+    @Operation(
+            operationId = "checkOut",
+            summary = "Check guests out",
+            description = "Records that the guests have left, on any day. Their remaining nights are released.")
+    HttpResponse<ReservationResponse> checkOut(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new CheckOut(new ReservationId(id), caller.owner()), caller, httpRequest);
+    }
+
+    @Post("/reservations/{id}/no-show")
+    @Operation(
+            operationId = "recordNoShow",
+            summary = "Record a no-show",
+            description = "Records that the guests have not arrived, on any day, and releases the rooms.")
+    HttpResponse<ReservationResponse> noShow(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
+        return send(new RecordNoShow(new ReservationId(id), caller.owner()), caller, httpRequest);
+    }
+
+    private HttpResponse<ReservationResponse> send(
+            ReservationCommand command, Caller caller, HttpRequest<?> httpRequest) {
+        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        return Replays.told(HttpResponse.ok(changed(command.reservationId(), caller, receipt)), receipt);
+    }
+
+    /** What is wrong on whatever day one asks, and whatever the house. */
+    private static void requireSound(ReservationRequest request) {
+        Stay.fault(request.checkIn(), request.checkOut()).ifPresent(fault -> {
+            throw new Invalid(List.of(fault));
+        });
+    }
+
+    private Optional<Integer> expected(ReservationId id, Caller caller, HttpRequest<?> httpRequest) {
+        return representations.expectedVersion(
+                httpRequest,
+                () -> queries.ask(new FindReservation(id, caller.owner())),
+                mapper::toResponse,
+                ReservationView::version);
+    }
+
+    /** The reservation as it was just after the change, however often one asks. */
+    private ReservationResponse changed(ReservationId id, Caller caller, Receipt receipt) {
+        return mapper.toResponse(queries.ask(new FindReservation(id, caller.owner(), receipt.moment())));
+    }
+}

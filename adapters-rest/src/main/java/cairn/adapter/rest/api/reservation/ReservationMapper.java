@@ -1,0 +1,100 @@
+package cairn.adapter.rest.api.reservation;
+
+import cairn.adapter.rest.http.json.MealPlanName;
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.port.in.ListReservations.Filter;
+import cairn.application.view.ReservationView;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import cairn.domain.catalogue.MealPlan;
+import cairn.domain.catalogue.TeaHouseId;
+import cairn.domain.reservation.Guest;
+import cairn.domain.reservation.Reservation.Status;
+import cairn.domain.reservation.ReservationCommand.CreateReservation;
+import cairn.domain.reservation.ReservationCommand.UpdateReservation;
+import cairn.domain.reservation.ReservationId;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Maps reservations between the API and the core. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface ReservationMapper extends WireValues {
+
+    @Mapping(target = "mealPlan", source = "request")
+    @Mapping(target = "guest", source = "request.guestName")
+    CreateReservation toCommand(ReservationRequest request, ReservationId reservationId, Owner owner, String teaHouse);
+
+    @Mapping(target = "mealPlan", source = "request")
+    @Mapping(target = "guest", source = "request.guestName")
+    UpdateReservation toCommand(
+            ReservationRequest request, ReservationId reservationId, Owner owner, Optional<Integer> expected);
+
+    @Mapping(target = "livemode", source = "owner.mode")
+    @Mapping(target = "teaHouseId", source = "lodging.stay.teaHouse")
+    @Mapping(target = "checkIn", source = "lodging.stay.checkIn")
+    @Mapping(target = "checkOut", source = "lodging.stay.checkOut")
+    @Mapping(target = "rooms", source = "lodging.stay.rooms")
+    @Mapping(target = "guests", source = "lodging.guests")
+    @Mapping(target = "mealPlan", source = "lodging.mealPlan")
+    @Mapping(target = "guestName", source = "lodging.guest")
+    @Mapping(target = "bookingId", source = "lodging.bookingId")
+    @Mapping(target = "nights", expression = "java(view.lodging().stay().nightCount())")
+    ReservationResponse toResponse(ReservationView view);
+
+    default Filter toFilter(ReservationFilters filters) {
+        return new Filter(
+                statuses(filters.status()),
+                Optional.ofNullable(filters.teaHouseId()).map(TeaHouseId::new),
+                Optional.ofNullable(filters.checkIn()),
+                Optional.ofNullable(filters.checkOut()),
+                Optional.ofNullable(filters.bookingId()));
+    }
+
+    private static Set<Status> statuses(@Nullable List<ReservationStatus> asked) {
+        return asked == null
+                ? Set.of()
+                : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
+    }
+
+    default MealPlan mealPlan(ReservationRequest request) {
+        var asked = request.mealPlan();
+        return asked == null ? MealPlan.ROOM_ONLY : MealPlan.valueOf(asked.name());
+    }
+
+    MealPlanName toName(MealPlan plan);
+
+    default Optional<Guest> guest(@Nullable String name) {
+        return Optional.ofNullable(name).map(Guest::new);
+    }
+
+    default @Nullable String nameOrNull(Optional<Guest> guest) {
+        return guest.map(Guest::name).orElse(null);
+    }
+
+    default Optional<UUID> optionalId(@Nullable UUID id) {
+        return Optional.ofNullable(id);
+    }
+
+    default @Nullable UUID idOrNull(Optional<UUID> id) {
+        return id.orElse(null);
+    }
+
+    default boolean isLive(Mode mode) {
+        return mode == Mode.LIVE;
+    }
+
+    default UUID id(TeaHouseId id) {
+        return id.value();
+    }
+
+    default UUID id(ReservationId id) {
+        return id.value();
+    }
+}

@@ -1,0 +1,5 @@
+/** {@code /v1/routes}. */
+@NullMarked
+package cairn.adapter.rest.api.route;
+
+import org.jspecify.annotations.NullMarked;

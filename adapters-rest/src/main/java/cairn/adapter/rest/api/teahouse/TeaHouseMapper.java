@@ -1,0 +1,48 @@
+package cairn.adapter.rest.api.teahouse;
+
+import cairn.adapter.rest.api.teahouse.TeaHouseDetail.PricedPlan;
+import cairn.adapter.rest.api.teahouse.TeaHouseDetail.Reviews;
+import cairn.adapter.rest.http.json.MealPlanName;
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.view.TeaHouseView;
+import cairn.domain.catalogue.MealPlan;
+import cairn.domain.catalogue.TeaHouseId;
+import cairn.domain.shared.Money;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** From tea houses of the catalogue to what callers see of them. */
+@Mapper(componentModel = ComponentModel.JSR330, imports = Reviews.class)
+interface TeaHouseMapper extends WireValues {
+
+    @Mapping(target = ".", source = "view.house")
+    @Mapping(target = "lat", source = "view.house.latitude")
+    @Mapping(target = "lng", source = "view.house.longitude")
+    @Mapping(target = "altitudeM", source = "view.house.altitudeMetres")
+    TeaHouseItem toItem(TeaHouseView view, @Nullable Integer availableRooms);
+
+    @Mapping(target = ".", source = "house")
+    @Mapping(target = "lat", source = "house.latitude")
+    @Mapping(target = "lng", source = "house.longitude")
+    @Mapping(target = "altitudeM", source = "house.altitudeMetres")
+    @Mapping(target = "mealPlans", source = "house.pricePerRoomNight")
+    @Mapping(target = "reviews", expression = "java(new Reviews(0, java.util.List.of()))")
+    TeaHouseDetail toDetail(TeaHouseView view);
+
+    MealPlanName toName(MealPlan plan);
+
+    default List<PricedPlan> toPlans(Map<MealPlan, Money> prices) {
+        return prices.entrySet().stream()
+                .map(price -> new PricedPlan(toName(price.getKey()), money(price.getValue())))
+                .toList();
+    }
+
+    default UUID uuid(TeaHouseId id) {
+        return id.value();
+    }
+}

@@ -1,0 +1,15 @@
+package cairn.adapter.rest.api.teahouse;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.micronaut.serde.annotation.Serdeable;
+
+/** Whether a tea house takes guests. */
+@Serdeable
+enum TeaHouseStatus {
+    @JsonProperty("open")
+    OPEN,
+    @JsonProperty("closed_season")
+    CLOSED_SEASON,
+    @JsonProperty("full")
+    FULL
+}

@@ -1,0 +1,62 @@
+package cairn.adapter.rest.api.weather;
+
+import cairn.domain.weather.Condition;
+import cairn.domain.weather.Forecast;
+import cairn.domain.weather.Forecast.Air;
+import cairn.domain.weather.Forecast.Outlook;
+import cairn.domain.weather.Place;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** From the weather to what callers see of it. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface WeatherMapper {
+
+    @Mapping(target = "location", source = "place")
+    @Mapping(target = "forecast", source = "days")
+    WeatherResponse toResponse(Forecast forecast);
+
+    @Mapping(target = "lat", source = "position.latitude")
+    @Mapping(target = "lng", source = "position.longitude")
+    @Mapping(target = "name", expression = "java(place.name().orElse(null))")
+    @Mapping(target = "altitudeM", expression = "java(place.altitudeMetres().orElse(null))")
+    WeatherResponse.Location toLocation(Place place);
+
+    default WeatherResponse.Current toCurrent(Forecast.Current current) {
+        var air = current.air();
+        return new WeatherResponse.Current(
+                current.temperatureC(),
+                of(air, Air::feelsLikeC),
+                of(air, Air::windKph),
+                of(air, Air::windDirectionDegrees),
+                of(air, Air::humidityPercent),
+                of(air, Air::precipitationMm),
+                of(air, known -> word(known.condition())));
+    }
+
+    default WeatherResponse.Day toDay(Forecast.Day day) {
+        var outlook = day.outlook();
+        return new WeatherResponse.Day(
+                day.date(),
+                day.minC(),
+                day.maxC(),
+                day.precipitationMm(),
+                of(outlook, Outlook::windMaxKph),
+                of(outlook, known -> word(known.condition())),
+                day.sunrise(),
+                day.sunset());
+    }
+
+    private static <S, T> @Nullable T of(Optional<S> known, Function<S, T> part) {
+        return known.map(part).orElse(null);
+    }
+
+    private static String word(Condition condition) {
+        return condition.name().toLowerCase(Locale.ROOT);
+    }
+}

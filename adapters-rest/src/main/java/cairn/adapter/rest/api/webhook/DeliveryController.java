@@ -1,0 +1,111 @@
+package cairn.adapter.rest.api.webhook;
+
+import cairn.adapter.rest.http.binding.UnexpectedBody;
+import cairn.adapter.rest.http.overload.LargeReads;
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.FindDelivery;
+import cairn.application.port.in.ListDeliveries;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Redeliveries;
+import cairn.domain.access.Scope;
+import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.EndpointId;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.PathVariable;
+import io.micronaut.http.annotation.Post;
+import io.micronaut.http.annotation.RequestBean;
+import io.micronaut.http.annotation.Status;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Clock;
+import java.util.UUID;
+
+/** What has become of what endpoints were to be told, and how they are told again. */
+@Controller("/v1")
+@Tag(name = "Webhooks")
+@NeedsScope(Scope.OPERATOR)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class DeliveryController {
+
+    private final Queries queries;
+    private final Redeliveries redeliveries;
+    private final DeliveryMapper mapper;
+    private final LargeReads largeReads;
+    private final Clock clock;
+
+    DeliveryController(
+            Queries queries, Redeliveries redeliveries, DeliveryMapper mapper, LargeReads largeReads, Clock clock) {
+        this.queries = queries;
+        this.redeliveries = redeliveries;
+        this.mapper = mapper;
+        this.largeReads = largeReads;
+        this.clock = clock;
+    }
+
+    @Get("/webhook-endpoints/{id}/deliveries")
+    @Operation(
+            operationId = "listWebhookDeliveries",
+            summary = "List deliveries",
+            description = "Returns an endpoint's deliveries of the last 30 days with their outcome, newest first.")
+    Listing<DeliveryResponse> list(
+            @PathVariable UUID id,
+            @RequestBean DeliveryFilters filters,
+            @RequestBean GrowingPageRequest page,
+            Caller caller) {
+        var question =
+                new ListDeliveries(new EndpointId(id), caller.owner(), mapper.toStatuses(filters), page.window());
+        return largeReads.page(caller.operator(), page.limit(), () -> {
+            var found = queries.ask(question);
+            return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
+        });
+    }
+
+    @Get("/webhook-deliveries/{id}")
+    @Operation(
+            operationId = "getWebhookDelivery",
+            summary = "Get a delivery",
+            description = "Returns a delivery with its attempts. Deliveries are kept for 30 days.")
+    DeliveryResponse find(@PathVariable UUID id, Caller caller) {
+        return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())));
+    }
+
+    @Post("/webhook-endpoints/{id}/replay")
+    @Status(HttpStatus.ACCEPTED)
+    @Operation(
+            operationId = "replayWebhookEndpoint",
+            summary = "Replay deliveries",
+            description = "Queues the deliveries of a period again, with the same ids and bodies. Deliveries that are "
+                    + "still queued are not queued twice.")
+    ReplayResponse replay(@PathVariable UUID id, @Body ReplayRequest request, Caller caller) {
+        var until = request.until() == null ? clock.instant() : request.until();
+        return mapper.toResponse(redeliveries.replay(
+                new EndpointId(id),
+                caller.owner(),
+                request.since(),
+                until,
+                mapper.toTypes(request),
+                mapper.toExtent(request)));
+    }
+
+    @Post("/webhook-deliveries/{id}/retry")
+    @Status(HttpStatus.ACCEPTED)
+    @Operation(
+            operationId = "retryWebhookDelivery",
+            summary = "Retry a delivery",
+            description =
+                    "Attempts a delivery again at once, whatever its status. Earlier events of the same object are "
+                            + "still delivered first.")
+    DeliveryResponse retry(@PathVariable UUID id, Caller caller, HttpRequest<?> request) {
+        UnexpectedBody.refuse(request);
+        return mapper.toResponse(redeliveries.retry(new DeliveryId(id), caller.owner()));
+    }
+}

@@ -1,0 +1,76 @@
+package cairn.adapter.rest.api.webhook;
+
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.port.in.Redeliveries.Queued;
+import cairn.application.view.DeliveryView;
+import cairn.domain.webhook.Attempt;
+import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.DeliveryStatus;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Outcome;
+import cairn.domain.webhook.Outcome.Answered;
+import cairn.domain.webhook.Outcome.Trouble;
+import cairn.domain.webhook.Outcome.Unanswered;
+import cairn.domain.webhook.ReplayRange.Extent;
+import cairn.domain.webhook.Subscription;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Maps deliveries of the core to API responses. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface DeliveryMapper extends WireValues {
+
+    @Mapping(target = "endpointId", source = "endpoint")
+    DeliveryResponse toResponse(DeliveryView view);
+
+    @Mapping(target = "queued", source = "count")
+    ReplayResponse toResponse(Queued queued);
+
+    @Mapping(target = "status", source = "outcome")
+    @Mapping(target = "error", source = "outcome")
+    @Mapping(target = "latencyMs", expression = "java(attempt.latency().toMillis())")
+    DeliveryResponse.AttemptMember toAttempt(Attempt attempt);
+
+    DeliveryStatusName toName(DeliveryStatus status);
+
+    AttemptError toError(Trouble trouble);
+
+    default @Nullable Integer statusOrNull(Outcome outcome) {
+        return outcome instanceof Answered answered ? answered.status() : null;
+    }
+
+    default @Nullable AttemptError errorOrNull(Outcome outcome) {
+        return outcome instanceof Unanswered unanswered ? toError(unanswered.trouble()) : null;
+    }
+
+    default Set<DeliveryStatus> toStatuses(DeliveryFilters filters) {
+        var asked = filters.status();
+        return asked == null
+                ? Set.of()
+                : asked.stream()
+                        .map(each -> DeliveryStatus.valueOf(each.name()))
+                        .collect(Collectors.toUnmodifiableSet());
+    }
+
+    default Subscription toTypes(ReplayRequest request) {
+        return new Subscription(request.eventTypes() == null ? List.of("*") : request.eventTypes());
+    }
+
+    default Extent toExtent(ReplayRequest request) {
+        return Boolean.TRUE.equals(request.onlyFailed()) ? Extent.EXHAUSTED : Extent.ALL;
+    }
+
+    default UUID uuid(DeliveryId id) {
+        return id.value();
+    }
+
+    default UUID uuid(EndpointId id) {
+        return id.value();
+    }
+}

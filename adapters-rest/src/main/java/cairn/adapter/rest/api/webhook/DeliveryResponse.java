@@ -1,0 +1,55 @@
+package cairn.adapter.rest.api.webhook;
+
+import cairn.application.view.DeliveryView;
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** One event on its way to one endpoint. */
+@Serdeable
+@Schema(name = "WebhookDelivery", description = "The delivery of one event to one endpoint.", examples = """
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b80", "event_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b81",
+ "event_type": "booking.confirmed", "endpoint_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "status": "pending",
+ "attempts": [{"at": "2026-11-20T08:30:00.000Z", "status": 503, "latency_ms": 41, "response": "busy"}],
+ "next_attempt_at": "2026-11-20T08:30:05.000Z", "created_at": "2026-11-20T08:30:00.000Z"}""")
+record DeliveryResponse(
+        UUID id,
+
+        UUID eventId,
+
+        String eventType,
+
+        UUID endpointId,
+
+        DeliveryStatusName status,
+
+        @Size(max = DeliveryView.MOST_ATTEMPTS)
+        @Schema(description = "The latest attempts of the last 30 days, oldest first.")
+        List<AttemptMember> attempts,
+
+        @Nullable @Schema(description = "The earliest time of the next attempt; present while the delivery is pending.")
+        Instant nextAttemptAt,
+
+        Instant createdAt) {
+
+    /** One request. */
+    @Serdeable
+    @Schema(name = "WebhookAttempt", description = "One request of a delivery.")
+    record AttemptMember(
+            Instant at,
+
+            @Nullable @Schema(description = "The HTTP status of the response; absent if there was none.")
+            Integer status,
+
+            @Nullable @Schema(description = "The reason why there was no response.")
+            AttemptError error,
+
+            long latencyMs,
+
+            @Schema(description = "The first 2 KiB of the response body.")
+            String response) {}
+}

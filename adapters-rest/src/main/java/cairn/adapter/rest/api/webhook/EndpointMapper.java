@@ -1,0 +1,83 @@
+package cairn.adapter.rest.api.webhook;
+
+import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.view.EndpointView;
+import cairn.domain.access.Mode;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.EndpointSettings;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.Subscription;
+import cairn.domain.webhook.WhyDisabled;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.mapstruct.Mapper;
+import org.mapstruct.Mapping;
+import org.mapstruct.MappingConstants.ComponentModel;
+
+/** Maps webhook endpoints between the API and the core. */
+@Mapper(componentModel = ComponentModel.JSR330)
+interface EndpointMapper extends WireValues {
+
+    @Mapping(target = "livemode", source = "view.owner.mode")
+    @Mapping(target = "url", source = "view.settings.url")
+    @Mapping(target = "eventTypes", source = "view.settings.subscription.patterns")
+    @Mapping(target = "description", source = "view.settings.description")
+    @Mapping(target = "format", source = "view.settings.form")
+    @Mapping(target = "enabled", expression = "java(view.settings().isEnabled())")
+    @Mapping(target = "disabled", source = "view.disabled")
+    @Mapping(target = "previousSecretUntil", source = "view.previous")
+    @Mapping(target = "secret", source = "secret")
+    EndpointResponse toResponse(EndpointView view, @Nullable String secret);
+
+    default EndpointResponse toResponse(EndpointView view) {
+        return toResponse(view, null);
+    }
+
+    @Mapping(target = "reason", source = "why")
+    @Mapping(target = "detail", source = "why")
+    EndpointResponse.Disabled toDisabled(EndpointView.Disabled disabled);
+
+    DisabledReason toReason(WhyDisabled why);
+
+    NoticeFormat toFormat(NoticeForm form);
+
+    NoticeForm toForm(NoticeFormat format);
+
+    default EndpointSettings toSettings(EndpointRequest request) {
+        return new EndpointSettings(
+                request.url(),
+                new Subscription(request.eventTypes() == null ? List.of("*") : request.eventTypes()),
+                request.format() == null ? NoticeForm.PLAIN : toForm(request.format()),
+                Optional.ofNullable(request.description()),
+                request.enabled() == null || request.enabled());
+    }
+
+    /** What an operator reads who wonders why nothing comes. */
+    default String detail(WhyDisabled why) {
+        return switch (why) {
+            case GONE -> "The endpoint returned 410 Gone. Change its URL or enable it again with PUT.";
+            case FAILING ->
+                "No delivery has succeeded for five days. When the endpoint works again, enable it with PUT; "
+                        + "queued events are then delivered.";
+        };
+    }
+
+    default @Nullable Instant until(Optional<EndpointView.Previous> previous) {
+        return previous.map(EndpointView.Previous::until).orElse(null);
+    }
+
+    default EndpointResponse.@Nullable Disabled disabledOrNull(Optional<EndpointView.Disabled> disabled) {
+        return disabled.map(this::toDisabled).orElse(null);
+    }
+
+    default boolean isLive(Mode mode) {
+        return mode == Mode.LIVE;
+    }
+
+    default UUID uuid(EndpointId id) {
+        return id.value();
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.adapter.rest.api.webhook;
+
+import io.micronaut.serde.annotation.Serdeable;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** An endpoint as its operator sees it. */
+@Serdeable
+@Schema(name = "WebhookEndpoint", description = "A webhook endpoint of an operator.", examples = """
+{"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "livemode": true, "url": "https://example.com/hooks/cairn",
+ "event_types": ["booking.*"], "description": "Back office", "format": "plain", "enabled": true, "version": 1,
+ "created_at": "2026-11-20T08:30:00.000Z", "updated_at": "2026-11-20T08:30:00.000Z"}""")
+record EndpointResponse(
+        UUID id,
+
+        @Schema(description = "Whether it receives live events or those of test mode.")
+        boolean livemode,
+
+        String url,
+
+        List<String> eventTypes,
+
+        @Nullable String description,
+
+        NoticeFormat format,
+
+        boolean enabled,
+
+        @Nullable @Schema(description = "Present if the service disabled the endpoint; it needs attention.")
+        Disabled disabled,
+
+        @Nullable @Schema(description = "The signing secret; returned only when it is created.")
+        String secret,
+
+        @Nullable @Schema(description = "Until when deliveries are also signed with the previous secret.")
+        Instant previousSecretUntil,
+
+        @Schema(description = "The number of changes, counting the creation.")
+        int version,
+
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Why it gets nothing. */
+    @Serdeable
+    @Schema(name = "WebhookEndpointDisabled", description = "Why the service disabled an endpoint.")
+    record Disabled(
+            @Schema(description = "`gone`: it returned 410. `failing`: no delivery succeeded for five days.")
+            DisabledReason reason,
+
+            Instant at,
+
+            @Schema(description = "The cause and the remedy.")
+            String detail) {}
+}

@@ -1,5 +1,0 @@
-/** JSON bodies read strictly into records, all faults at once. */
-@NullMarked
-package cairn.adapter.rest.body;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** {@code /v1/bookings}. */
-@NullMarked
-package cairn.adapter.rest.booking;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** {@code /v1/routes/:id/conditions} and {@code /v1/routes/:id/history}. */
-@NullMarked
-package cairn.adapter.rest.conditions;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Signing in to the console: sessions by cookie, for members of operators. */
-@NullMarked
-package cairn.adapter.rest.console;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Time, for whoever tries the service out. */
-@NullMarked
-package cairn.adapter.rest.deadline;
-
-import org.jspecify.annotations.NullMarked;

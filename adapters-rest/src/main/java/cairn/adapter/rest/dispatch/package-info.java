@@ -1,5 +1,0 @@
-/** {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}. */
-@NullMarked
-package cairn.adapter.rest.dispatch;
-
-import org.jspecify.annotations.NullMarked;

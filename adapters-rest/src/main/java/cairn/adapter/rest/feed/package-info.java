@@ -1,5 +1,0 @@
-/** The event feed: what has happened, in pages, in one go, or as it happens. */
-@NullMarked
-package cairn.adapter.rest.feed;
-
-import org.jspecify.annotations.NullMarked;

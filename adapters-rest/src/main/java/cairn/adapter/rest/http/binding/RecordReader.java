@@ -1,0 +1,130 @@
+package cairn.adapter.rest.http.binding;
+
+import cairn.adapter.rest.http.json.ConstraintSentences;
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.core.beans.BeanIntrospection;
+import io.micronaut.core.type.Argument;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.validation.validator.Validator;
+import jakarta.inject.Singleton;
+import jakarta.validation.ConstraintViolation;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a request record of a JSON object and gathers everything that is wrong with it: unknown members, missing ones,
+ * values of the wrong type, and violated constraints of whatever could be read.
+ */
+@Singleton
+final class RecordReader {
+
+    private final ValueReader values;
+    private final Validator validator;
+
+    RecordReader(ValueReader values, Validator validator) {
+        this.values = values;
+        this.validator = validator;
+    }
+
+    /** The record, or null along with at least one fault. */
+    @Nullable
+    <T> T read(JsonNode node, Argument<T> type, Set<Fault> faults) {
+        return read(node, BeanIntrospection.getIntrospection(type.getType()), "", faults);
+    }
+
+    private <T> @Nullable T read(JsonNode node, BeanIntrospection<T> type, String pointer, Set<Fault> faults) {
+        if (!node.isObject()) {
+            faults.add(Fault.at(FaultCode.WRONG_TYPE, pointer, "must be a JSON object"));
+            return null;
+        }
+        int before = faults.size();
+        unknown(node, type)
+                .forEach(name ->
+                        faults.add(Fault.at(FaultCode.UNKNOWN, pointer + WireNames.step(name), "is not known here")));
+        alternatives(node, type)
+                .forEach((name, detail) ->
+                        faults.add(Fault.at(FaultCode.CONFLICT, pointer + WireNames.step(name), detail)));
+        Map<String, @Nullable Object> sound = new LinkedHashMap<>();
+        for (Argument<?> component : type.getConstructorArguments()) {
+            int sofar = faults.size();
+            Object value = component(node, component, pointer, faults);
+            if (faults.size() == sofar) {
+                sound.put(component.getName(), value);
+            }
+        }
+        if (sound.size() < type.getConstructorArguments().length) {
+            sound.forEach(
+                    (name, value) -> tell(validator.validateValue(type.getBeanType(), name, value), pointer, faults));
+            return null;
+        }
+        T made = type.instantiate(false, sound.values().toArray());
+        tell(validator.validate(made), pointer, faults);
+        return faults.size() == before ? made : null;
+    }
+
+    private @Nullable Object component(JsonNode node, Argument<?> component, String pointer, Set<Fault> faults) {
+        if (component.getType() == ClearedMembers.class) {
+            return ClearedMembers.of(node);
+        }
+        String name = WireNames.of(component.getName());
+        String place = pointer + WireNames.step(name);
+        Optional<JsonNode> value = given(node, name);
+        if (value.isPresent()) {
+            return values.read(value.get(), component, place, faults, this::read);
+        }
+        if (!component.isNullable()) {
+            faults.add(Fault.at(FaultCode.REQUIRED, place, "is required"));
+        }
+        return null;
+    }
+
+    /** What is null counts as left out. */
+    private static Optional<JsonNode> given(JsonNode node, String name) {
+        return Optional.ofNullable(node.get(name)).filter(value -> !value.isNull());
+    }
+
+    private static Set<String> unknown(JsonNode node, BeanIntrospection<?> type) {
+        Set<String> names = new LinkedHashSet<>();
+        node.entries().forEach(member -> names.add(member.getKey()));
+        names.removeAll(Stream.of(type.getConstructorArguments())
+                .filter(component -> component.getType() != ClearedMembers.class)
+                .map(component -> WireNames.of(component.getName()))
+                .collect(Collectors.toSet()));
+        return names;
+    }
+
+    /** What is wrong with the members of which there must be exactly one, by the name of the one to blame. */
+    private static Map<String, String> alternatives(JsonNode node, BeanIntrospection<?> type) {
+        List<String> names = List.of(type.stringValues(ExactlyOneOf.class));
+        List<String> given =
+                names.stream().filter(name -> given(node, name).isPresent()).toList();
+        if (names.isEmpty() || given.size() == 1) {
+            return Map.of();
+        }
+        return given.isEmpty()
+                ? Map.of(
+                        names.getFirst(),
+                        "is required unless " + String.join(" or ", names.subList(1, names.size())) + " is given")
+                : Map.of(given.getLast(), "must be left out when " + given.getFirst() + " is given");
+    }
+
+    static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
+        violations.stream()
+                .map(violation -> Fault.at(
+                        ConstraintSentences.code(violation),
+                        pointer + ConstraintSentences.pointer(violation.getPropertyPath()),
+                        ConstraintSentences.of(violation)))
+                .sorted(Comparator.comparing(Fault::place).thenComparing(Fault::detail))
+                .forEach(faults::add);
+    }
+}

@@ -1,0 +1,56 @@
+package cairn.adapter.rest.http.cache;
+
+import io.micronaut.http.HttpRequest;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import io.micronaut.web.router.UriRouteMatch;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The cache key of an answer: the route that runs, and the values that it reads from the path and the query. It holds no
+ * text of the request, because two parsers could understand a text differently; requests with equal keys have equal answers
+ * however they are spelled.
+ *
+ * @param parameters all parameters of the query, unknown ones too, so that their refusal is never replaced by a kept answer
+ */
+record CacheKey(RouteInfo<?> route, Map<String, Object> variables, Map<String, List<String>> parameters) {
+
+    /** Returns the key of a request; empty if the request has no route or cannot be decoded. */
+    static Optional<CacheKey> of(HttpRequest<?> request) {
+        if (!(RouteAttributes.getRouteMatch(request).orElse(null) instanceof UriRouteMatch<?, ?> match)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new CacheKey(match.getRouteInfo(), match.getVariableValues(), parameters(request)));
+        } catch (IllegalArgumentException malformedEscape) {
+            return Optional.empty();
+        }
+    }
+
+    private static Map<String, List<String>> parameters(HttpRequest<?> request) {
+        if (request.getParameters().isEmpty()) {
+            return Map.of();
+        }
+        Map<String, List<String>> parameters = new HashMap<>();
+        request.getParameters().forEach(parameters::put);
+        return parameters;
+    }
+
+    /** Returns the number of characters of the values, by which the size of the key is estimated. */
+    int length() {
+        int length = 0;
+        for (Object variable : variables.values()) {
+            length += variable.toString().length();
+        }
+        for (Map.Entry<String, List<String>> parameter : parameters.entrySet()) {
+            length += parameter.getKey().length();
+            for (String value : parameter.getValue()) {
+                length += value.length();
+            }
+        }
+        return length;
+    }
+}

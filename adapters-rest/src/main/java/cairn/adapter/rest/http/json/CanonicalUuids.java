@@ -1,0 +1,26 @@
+package cairn.adapter.rest.http.json;
+
+import io.micronaut.core.convert.ConversionContext;
+import io.micronaut.core.convert.TypeConverter;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Reads identifiers in paths as they are written everywhere: the JDK would also take one with digits left out. */
+@Singleton
+final class CanonicalUuids implements TypeConverter<CharSequence, UUID> {
+
+    @Override
+    public Optional<UUID> convert(CharSequence text, Class<UUID> type, ConversionContext context) {
+        try {
+            var id = UUID.fromString(text.toString());
+            if (id.toString().equalsIgnoreCase(text.toString())) {
+                return Optional.of(id);
+            }
+            context.reject(text, new IllegalArgumentException("Not as it is written"));
+        } catch (IllegalArgumentException e) {
+            context.reject(text, e);
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,47 @@
+package cairn.adapter.rest.http.json;
+
+import cairn.domain.shared.EmailAddress;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.validation.validator.constraints.ConstraintValidator;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Currency;
+import java.util.Map;
+
+/** Holds values of requests against what the domain takes for an address, a currency or a payment. */
+@Factory
+final class WireConstraints {
+
+    @Singleton
+    ConstraintValidator<MailAddress, String> mailAddress() {
+        return (text, _, _) -> text == null || EmailAddress.isValid(text);
+    }
+
+    @Singleton
+    ConstraintValidator<CurrencyCode, String> currencyCode() {
+        return (text, _, _) -> text == null
+                || Currency.getAvailableCurrencies().stream()
+                        .anyMatch(
+                                known -> known.getCurrencyCode().equals(text) && known.getDefaultFractionDigits() >= 0);
+    }
+
+    @Singleton
+    ConstraintValidator<MoreThanNothing, MoneyMember> moreThanNothing() {
+        return (money, _, _) -> money == null || money.amount() != 0;
+    }
+
+    @Singleton
+    ConstraintValidator<JsonBytes, Map<?, ?>> jsonBytes(JsonMapper json) {
+        return (pairs, _, _) -> pairs == null || bytes(pairs, json) <= JsonBytes.MAX;
+    }
+
+    private static int bytes(Map<?, ?> pairs, JsonMapper json) {
+        try {
+            return json.writeValueAsBytes(pairs).length;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package cairn.adapter.rest.http.monitoring;
+
+import java.util.Map;
+
+/**
+ * A part of the service whose health decides whether the node is ready. {@link #result()} returns at once, from memory:
+ * it is called for every probe, on threads that must not wait.
+ */
+public interface HealthCheck {
+
+    /** The name of the part in the health report. */
+    String name();
+
+    Result result();
+
+    /**
+     * The health of one part.
+     *
+     * @param details what an operator needs to know about it; no secrets
+     */
+    record Result(HealthStatus status, Map<String, ?> details) {
+
+        public Result {
+            details = Map.copyOf(details);
+        }
+    }
+}

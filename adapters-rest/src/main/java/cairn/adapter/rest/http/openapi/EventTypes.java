@@ -1,0 +1,40 @@
+package cairn.adapter.rest.http.openapi;
+
+import cairn.domain.webhook.NoticeType;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** All types of notices with what they look like, made when they are first asked for. */
+@Singleton
+final class EventTypes {
+
+    /** None has changed in a way that its receivers could notice. */
+    private static final int FIRST_VERSION = 1;
+
+    private final List<EventTypeResponse> all;
+
+    EventTypes() {
+        NoticeSchemas schemas = new NoticeSchemas(schemas());
+        this.all = NoticeType.ALL.stream()
+                .map(type -> new EventTypeResponse(
+                        type.name(),
+                        FIRST_VERSION,
+                        NoticeSentences.of(type),
+                        schemas.alone(type),
+                        schemas.example(type)))
+                .toList();
+    }
+
+    List<EventTypeResponse> all() {
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> schemas() {
+        Map<String, Object> parts = SchemaRepairs.repaired(OpenApiParts.merged(EventTypes.class.getClassLoader()));
+        Map<String, Object> components = (Map<String, Object>) Objects.requireNonNull(parts.get("components"));
+        return (Map<String, Object>) Objects.requireNonNull(components.get("schemas"));
+    }
+}

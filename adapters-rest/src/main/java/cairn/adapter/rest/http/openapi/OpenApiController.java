@@ -1,0 +1,37 @@
+package cairn.adapter.rest.http.openapi;
+
+import cairn.adapter.rest.http.response.Representation;
+import cairn.adapter.rest.http.security.OpenToAll;
+import io.micronaut.context.BeanProvider;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Produces;
+import io.micronaut.scheduling.TaskExecutors;
+import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.swagger.v3.oas.annotations.Hidden;
+
+/** Serves the OpenAPI document in both its forms, whatever form its reader says to prefer. */
+@Hidden
+@OpenToAll
+@Controller
+@Produces(MediaType.ALL)
+@ExecuteOn(TaskExecutors.BLOCKING)
+final class OpenApiController {
+
+    private final BeanProvider<OpenApiDocument> document;
+
+    OpenApiController(BeanProvider<OpenApiDocument> document) {
+        this.document = document;
+    }
+
+    @Get("/openapi.yaml")
+    Representation yaml() {
+        return document.get().yaml();
+    }
+
+    @Get("/openapi.json")
+    Representation json() {
+        return document.get().json();
+    }
+}

@@ -1,0 +1,121 @@
+package cairn.adapter.rest.http.openapi;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Mends what micronaut-openapi 6.20 writes in its mode for OpenAPI 3.1: a nullable string becomes a "string, null or
+ * object", a nullable reference a "null" that is also the reference, objects lose their type, examples theirs, and
+ * a flag of its model leaks out; what may be any JSON is described by the class that holds it. Our members are never null but absent: null is no type of theirs.
+ */
+final class SchemaRepairs {
+
+    private static final Set<String> OF_SCHEMAS = Set.of("properties", "schemas");
+
+    /** The class that holds any JSON. */
+    private static final String ANYTHING = "JsonNode";
+
+    private SchemaRepairs() {}
+
+    /** A repaired copy of a document. */
+    static Map<String, Object> repaired(Map<String, Object> document) {
+        return map(document, false);
+    }
+
+    private static Object repair(Object node) {
+        return switch (node) {
+            case Map<?, ?> map -> map(map, false);
+            case List<?> list -> list.stream().map(SchemaRepairs::repair).toList();
+            default -> node;
+        };
+    }
+
+    private static Map<String, Object> map(Map<?, ?> map, boolean named) {
+        Map<String, Object> copy = new LinkedHashMap<>();
+        map.forEach((key, value) -> {
+            boolean children = !named && OF_SCHEMAS.contains(key) && value instanceof Map;
+            if (value != null && !key.equals(named ? ANYTHING : "exampleSetFlag")) {
+                copy.put((String) key, children ? map((Map<?, ?>) value, true) : repair(value));
+                if (!named && key.equals("additionalProperties") && isNullable(value)) {
+                    allowNull(copy);
+                }
+            }
+        });
+        return named ? copy : schema(copy);
+    }
+
+    private static Map<String, Object> schema(Map<String, Object> schema) {
+        if (isAnything(schema) || isAnything(schema.get("allOf"))) {
+            schema.keySet().removeAll(Set.of("$ref", "allOf", "type"));
+            return schema;
+        }
+        if ("null".equals(schema.get("type"))) {
+            schema.remove("type");
+        }
+        if (schema.get("type") instanceof List<?> types) {
+            schema.put("type", single(types));
+        }
+        if (schema.get("allOf") instanceof List<?> all && all.size() == 1 && schema.size() == 1) {
+            return reference(all);
+        }
+        if (!schema.containsKey("type")
+                && (schema.containsKey("properties") || schema.containsKey("additionalProperties"))) {
+            schema.put("type", "object");
+        }
+        if (!schema.containsKey("type") && schema.get("enum") instanceof List<?>) {
+            schema.put("type", "string");
+        }
+        if (schema.get("type") instanceof String type && schema.get("examples") instanceof List<?> examples) {
+            schema.put(
+                    "examples",
+                    examples.stream().map(example -> typed(type, example)).toList());
+        }
+        return schema;
+    }
+
+    private static boolean isNullable(Object schema) {
+        return schema instanceof Map<?, ?> map && map.get("type") instanceof List<?> types && types.contains("null");
+    }
+
+    /** Unlike a member, an entry of a map may be null: then its name says something. */
+    @SuppressWarnings("unchecked")
+    private static void allowNull(Map<String, Object> schema) {
+        Map<String, Object> entries = (Map<String, Object>) Objects.requireNonNull(schema.get("additionalProperties"));
+        entries.put("type", List.of(Objects.requireNonNull(entries.get("type")), "null"));
+    }
+
+    private static boolean isAnything(@Nullable Object schema) {
+        return switch (schema) {
+            case Map<?, ?> map -> map.isEmpty() || ("#/components/schemas/" + ANYTHING).equals(map.get("$ref"));
+            case List<?> all -> all.size() == 1 && isAnything(all.getFirst());
+            case null, default -> false;
+        };
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> reference(List<?> all) {
+        return (Map<String, Object>) all.getFirst();
+    }
+
+    /** The one type left when nullness is taken away. */
+    private static Object single(List<?> types) {
+        return types.stream()
+                .filter(type -> !type.equals("null") && !type.equals("object"))
+                .findFirst()
+                .<Object>map(type -> type)
+                .orElse("object");
+    }
+
+    private static Object typed(String type, Object example) {
+        return switch (type) {
+            case "integer" -> Long.valueOf(example.toString());
+            case "number" -> Double.valueOf(example.toString());
+            case "boolean" -> Boolean.valueOf(example.toString());
+            default -> example;
+        };
+    }
+}

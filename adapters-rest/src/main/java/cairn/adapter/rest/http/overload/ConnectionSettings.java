@@ -1,0 +1,46 @@
+package cairn.adapter.rest.http.overload;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+
+/**
+ * The bounds of client connections.
+ *
+ * @param connections the number of open connections of a listener
+ * @param connectionsPerAddress the number of open connections of one block of client addresses
+ * @param sending the time in which {@value SendingPace#LEAST_BYTES} bytes of a waiting response must leave
+ * @param unsentBytes the bytes of responses that may wait for their clients on all connections together
+ */
+@ConfigurationProperties("cairn.protection")
+record ConnectionSettings(
+        @Bindable(defaultValue = "4096") int connections,
+        @Bindable(defaultValue = "256") int connectionsPerAddress,
+        @Bindable(defaultValue = "15s") Duration sending,
+        @Bindable(defaultValue = "67108864") long unsentBytes) {
+
+    /** File descriptors that connections leave for everything else: database, files, webhooks. */
+    private static final int RESERVED_DESCRIPTORS = 512;
+
+    ConnectionSettings {
+        if (connectionsPerAddress < 1 || connections < connectionsPerAddress) {
+            throw new IllegalArgumentException("CAIRN_PROTECTION_CONNECTIONS_PER_ADDRESS must be at least 1, and"
+                    + " CAIRN_PROTECTION_CONNECTIONS no less");
+        }
+        if (!sending.isPositive()) {
+            throw new IllegalArgumentException("CAIRN_PROTECTION_SENDING must be positive");
+        }
+        if (unsentBytes < 1) {
+            throw new IllegalArgumentException("CAIRN_PROTECTION_UNSENT_BYTES must be at least 1");
+        }
+    }
+
+    /** Returns the number of connections that this process can open, at most as many as configured. */
+    int affordable() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean machine
+                ? Math.clamp(machine.getMaxFileDescriptorCount() - RESERVED_DESCRIPTORS, 1, connections)
+                : connections;
+    }
+}

@@ -1,0 +1,91 @@
+package cairn.adapter.rest.http.overload;
+
+import io.netty.util.concurrent.EventExecutor;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * The ordinary requests of one event loop, in the order of their arrival. They have the loop for about a millisecond at a
+ * time; then it first looks for what else has arrived. While the processors are busy only one is started every ten
+ * milliseconds: enough that work which keeps them busy for long, such as large exports, shuts out nobody. A request that
+ * goes ahead of them waits for a slice, not for all.
+ */
+final class RequestTurns {
+
+    private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
+    private static final long BUSY_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+    private final LongSupplier nanos;
+    private final BooleanSupplier busy;
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private long spentNanos;
+    private long idleSince;
+    private boolean starting;
+    private boolean scheduled;
+
+    /**
+     * Begins without any request.
+     *
+     * @param nanos the time in nanoseconds from any origin
+     * @param busy whether requests that were started wait for a processor
+     */
+    RequestTurns(LongSupplier nanos, BooleanSupplier busy) {
+        this.nanos = nanos;
+        this.busy = busy;
+        this.idleSince = nanos.getAsLong();
+    }
+
+    /** Starts a request: at once unless one is being started, others wait, the slice is used up or the processors are busy. */
+    void take(EventExecutor loop, Runnable request) {
+        if (!starting && waiting.isEmpty() && mayStart()) {
+            start(request);
+        } else {
+            waiting.add(request);
+            continueLater(loop, 0);
+        }
+    }
+
+    private boolean mayStart() {
+        return spentNanos < SLICE_NANOS
+                && (!busy.getAsBoolean() || nanos.getAsLong() - idleSince >= BUSY_INTERVAL_NANOS);
+    }
+
+    private void start(Runnable request) {
+        long began = nanos.getAsLong();
+        starting = true;
+        try {
+            request.run();
+        } finally {
+            starting = false;
+            idleSince = nanos.getAsLong();
+            spentNanos += idleSince - began;
+        }
+    }
+
+    /** A task that is merely executed would come before the loop looks at its connections; one that is scheduled does not. */
+    @SuppressWarnings("FutureReturnValueIgnored") // its end is not needed
+    private void continueLater(EventExecutor loop, long delayNanos) {
+        if (!scheduled) {
+            scheduled = true;
+            loop.schedule(() -> startSome(loop), delayNanos, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private void startSome(EventExecutor loop) {
+        scheduled = false;
+        spentNanos = 0;
+        try {
+            while (!waiting.isEmpty() && mayStart()) {
+                start(waiting.remove());
+            }
+        } finally {
+            if (!waiting.isEmpty()) {
+                continueLater(loop, spentNanos < SLICE_NANOS ? PAUSE_NANOS : 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package cairn.adapter.rest.http.overload;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * Holds the parts of a connection's requests back until it is their turn. Those that go ahead have no turns; but requests
+ * of one connection stay in their order.
+ */
+final class TurnHandler extends ChannelInboundHandlerAdapter {
+
+    private final Supplier<RequestTurns> turns;
+    private final Predicate<HttpRequest> goesAhead;
+    private final Deque<Object> held = new ArrayDeque<>();
+    private boolean readCompleted;
+
+    /** @param turns those of the current event loop */
+    TurnHandler(Supplier<RequestTurns> turns, Predicate<HttpRequest> goesAhead) {
+        this.turns = turns;
+        this.goesAhead = goesAhead;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object part) {
+        if (!held.isEmpty()) {
+            held.add(part);
+        } else if (!(part instanceof HttpRequest request)) {
+            context.fireChannelRead(part);
+        } else if (goesAhead.test(request)) {
+            new Turn(true, System.nanoTime()).startOn(context.channel());
+            context.fireChannelRead(part);
+        } else {
+            held.add(part);
+            await(context);
+        }
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext context) {
+        if (held.isEmpty()) {
+            context.fireChannelReadComplete();
+        } else {
+            readCompleted = true;
+        }
+    }
+
+    /** Keeps a failure behind the parts that arrived before it. */
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        if (held.isEmpty()) {
+            context.fireExceptionCaught(cause);
+        } else {
+            held.add(new Failure(cause));
+        }
+    }
+
+    private record Failure(Throwable cause) {}
+
+    private void await(ChannelHandlerContext context) {
+        var turn = new Turn(false, System.nanoTime());
+        turns.get().take(context.executor(), () -> passRequest(context, turn));
+    }
+
+    /** Passes on what has arrived of one request; if another one has arrived behind it, that waits for its own turn. */
+    private void passRequest(ChannelHandlerContext context, Turn turn) {
+        turn.startOn(context.channel());
+        boolean ended = false;
+        while (!held.isEmpty() && !ended) {
+            Object part = held.remove();
+            ended = part instanceof LastHttpContent;
+            if (part instanceof Failure failure) {
+                context.fireExceptionCaught(failure.cause());
+            } else {
+                context.fireChannelRead(part);
+            }
+        }
+        if (!held.isEmpty()) {
+            await(context);
+        } else if (readCompleted && !context.isRemoved()) {
+            readCompleted = false;
+            context.fireChannelReadComplete();
+        }
+    }
+
+    /** Releases the requests that are still held when the connection ends; they are never started. */
+    @Override
+    public void handlerRemoved(ChannelHandlerContext context) {
+        held.forEach(ReferenceCountUtil::release);
+        held.clear();
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        handlerRemoved(context);
+        context.fireChannelInactive();
+    }
+}

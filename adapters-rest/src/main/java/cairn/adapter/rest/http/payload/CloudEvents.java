@@ -1,0 +1,86 @@
+package cairn.adapter.rest.http.payload;
+
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.application.port.out.NoticeWriter;
+import cairn.application.view.Announcement;
+import cairn.domain.access.Mode;
+import io.micronaut.core.type.Argument;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Puts an object into an event in the form of CloudEvents: its JSON as it is, unless that would be too large. */
+@Singleton
+final class CloudEvents {
+
+    private static final String VERSION = "1.0";
+    private static final byte[] DATA = ",\"data\":".getBytes(StandardCharsets.US_ASCII);
+    private static final List<UnaryOperator<JsonNode>> ABRIDGEMENTS =
+            List.of(Abridged::texts, Abridged::textsAndLists, Abridged::toTheUtmost);
+
+    private final JsonMapper json;
+    private final String source;
+
+    CloudEvents(JsonMapper json, PublicAddress address) {
+        this.json = json;
+        this.source = address.of("/v1");
+    }
+
+    /** The event in JSON, small enough for a notice. */
+    byte[] of(Announcement told, byte[] data) {
+        var whole = joined(told, false, data);
+        if (whole.length < NoticeWriter.MOST_BYTES) {
+            return whole;
+        }
+        var tree = tree(data);
+        return ABRIDGEMENTS.stream()
+                .map(abridge -> joined(told, true, bytes(abridge.apply(tree))))
+                .filter(abridged -> abridged.length < NoticeWriter.MOST_BYTES)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("An object that cannot be abridged"));
+    }
+
+    /** What is around the data is written, and its end moved behind them. */
+    private byte[] joined(Announcement told, boolean isAbridged, byte[] data) {
+        var envelope = bytes(new CloudEventEnvelope(
+                VERSION,
+                told.eventId(),
+                source,
+                told.type().name(),
+                told.subject(),
+                told.at(),
+                "application/json",
+                told.owner().mode() == Mode.LIVE,
+                told.position(),
+                told.sequence(),
+                isAbridged ? true : null));
+        int open = envelope.length - 1;
+        var event = Arrays.copyOf(envelope, open + DATA.length + data.length + 1);
+        System.arraycopy(DATA, 0, event, open, DATA.length);
+        System.arraycopy(data, 0, event, open + DATA.length, data.length);
+        event[event.length - 1] = '}';
+        return event;
+    }
+
+    private JsonNode tree(byte[] data) {
+        try {
+            return json.readValue(data, Argument.of(JsonNode.class));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private byte[] bytes(Object body) {
+        try {
+            return json.writeValueAsBytes(body);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

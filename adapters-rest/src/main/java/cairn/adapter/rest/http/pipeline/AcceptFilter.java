@@ -1,0 +1,37 @@
+package cairn.adapter.rest.http.pipeline;
+
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MutableHttpHeaders;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.http.server.annotation.PreMatching;
+import java.util.List;
+
+/**
+ * Rewrites the headers of content negotiation before the framework reads them.
+ *
+ * <p>The router knows only whole media types and {@code *}{@code /*}; {@code application/*} is extended by
+ * {@code application/json}. Languages and character sets are removed: all answers are English in UTF-8, and the framework
+ * would decode the query string by {@code Accept-Charset} and fails on malformed lists.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class AcceptFilter {
+
+    private static final String RANGE = "application/*";
+
+    @PreMatching
+    @RequestFilter
+    void rewrite(HttpRequest<?> request) {
+        if (!(request.getHeaders() instanceof MutableHttpHeaders headers)) {
+            return;
+        }
+        headers.remove(HttpHeaders.ACCEPT_LANGUAGE);
+        headers.remove(HttpHeaders.ACCEPT_CHARSET);
+        List<String> accepted = headers.getAll(HttpHeaders.ACCEPT);
+        if (accepted.stream().anyMatch(line -> line.contains(RANGE))) {
+            String line = String.join(",", accepted);
+            headers.set(HttpHeaders.ACCEPT, line + "," + line.replace(RANGE, "application/json"));
+        }
+    }
+}

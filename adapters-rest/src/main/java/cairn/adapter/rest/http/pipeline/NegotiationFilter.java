@@ -1,0 +1,92 @@
+package cairn.adapter.rest.http.pipeline;
+
+import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RestDefaults;
+import cairn.adapter.rest.http.binding.ClearedMembers;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Refuses, by their address and headers alone, requests for what cannot have a name like that, whose answer nobody would
+ * accept and whose body nobody could read.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class NegotiationFilter implements Ordered {
+
+    private static final MediaType MERGE_PATCH = MediaType.of(ClearedMembers.MERGE_PATCH);
+
+    @RequestFilter
+    void check(HttpRequest<?> request) {
+        Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
+        if (route.isEmpty()) {
+            return;
+        }
+        if (request.getPath().contains("%00")) {
+            throw new ProblemException(ProblemType.NOT_FOUND, "A path must not contain a null character");
+        }
+        if (!isAcceptable(request, route.get().getProduces())) {
+            throw new ProblemException(
+                    ProblemType.NOT_ACCEPTABLE,
+                    "This response is only available as " + names(route.get().getProduces()));
+        }
+        if (request.getContentLength() > RestDefaults.MAX_BODY_BYTES) {
+            throw new ProblemException(ProblemType.BODY_TOO_LARGE, "The body is larger than 64 KiB");
+        }
+        if (hasBody(request, route.get())
+                && request.getMethod().permitsRequestBody()
+                && !isJson(request, route.get())) {
+            throw new ProblemException(
+                    ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
+        }
+    }
+
+    private static boolean isAcceptable(HttpRequest<?> request, List<MediaType> produced) {
+        var accepted = Accepted.by(request);
+        return produced.contains(MediaType.ALL_TYPE) || produced.stream().anyMatch(type -> accepted.quality(type) > 0);
+    }
+
+    /** What comes in pieces may come to nothing, which is well where no body is read. */
+    private static boolean hasBody(HttpRequest<?> request, RouteInfo<?> route) {
+        return request.getContentLength() > 0
+                || (request.getHeaders().contains(HttpHeaders.TRANSFER_ENCODING)
+                        && (route.getRequestBodyType().isPresent()
+                                || request.getHeaders().contains(HttpHeaders.CONTENT_TYPE)));
+    }
+
+    /** Returns whether the body is JSON, or the merge patch that the route reads. */
+    private static boolean isJson(HttpRequest<?> request, RouteInfo<?> route) {
+        Optional<String> charset =
+                request.getContentType().flatMap(type -> type.getParameters().get("charset"));
+        return request.getContentType()
+                        .filter(type -> type.equals(MediaType.APPLICATION_JSON_TYPE)
+                                || (type.equals(MERGE_PATCH)
+                                        && route.getConsumes().contains(MERGE_PATCH)))
+                        .isPresent()
+                && charset.map(name -> name.replace("\"", ""))
+                        .filter(name -> !name.equalsIgnoreCase(StandardCharsets.UTF_8.name()))
+                        .isEmpty()
+                && Optional.ofNullable(request.getHeaders().get(HttpHeaders.CONTENT_ENCODING))
+                        .filter(coding -> !coding.equalsIgnoreCase("identity"))
+                        .isEmpty();
+    }
+
+    private static String names(List<MediaType> types) {
+        return String.join(", ", types.stream().map(MediaType::getName).toList());
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.NEGOTIATION;
+    }
+}

@@ -1,0 +1,84 @@
+package cairn.adapter.rest.http.pipeline;
+
+import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.problem.Problem;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.security.Caller.Credential;
+import cairn.adapter.rest.http.security.TimeCritical;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Refuses credentials that a web page of another origin must not use: keys, and browser tokens that do not name the
+ * page's origin. Public reads take both, unless a token names other origins. A request for a helicopter is never refused
+ * for where it comes from.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class OriginFilter implements Ordered {
+
+    private static final String REFUSED = OriginFilter.class.getName() + ".refused";
+
+    private final String ownOrigin;
+
+    OriginFilter(PublicAddress address) {
+        var base = address.baseUrl();
+        this.ownOrigin = base.getScheme() + "://" + base.getAuthority();
+    }
+
+    @RequestFilter
+    void check(HttpRequest<?> request) {
+        List<String> origins = request.getHeaders().getAll(HttpHeaders.ORIGIN);
+        if (origins.isEmpty() || origins.equals(List.of(ownOrigin)) || isTimeCritical(request)) {
+            return;
+        }
+        boolean isPublicRead =
+                RouteAttributes.getRouteInfo(request).filter(PublicReads::have).isPresent();
+        request.getUserPrincipal(Caller.class)
+                .flatMap(caller -> objection(caller.credential(), origins, isPublicRead))
+                .ifPresent(detail -> {
+                    request.setAttribute(REFUSED, true);
+                    throw new ProblemException(Problem.of(ProblemType.ORIGIN_NOT_ALLOWED, detail));
+                });
+    }
+
+    private static Optional<String> objection(Credential credential, List<String> origins, boolean isPublicRead) {
+        return switch (credential) {
+            case Credential.Key _
+            when !isPublicRead ->
+                Optional.of("A web page must not use an API key: create a browser token for its origin");
+            case Credential.BrowserToken token
+            when token.origins().isEmpty() && !isPublicRead ->
+                Optional.of("The token names no origins: create it with `origins` to use it from web pages");
+            case Credential.BrowserToken token
+            when !token.origins().isEmpty()
+                    && !(origins.size() == 1 && token.origins().containsAll(origins)) ->
+                Optional.of("The token is for web pages of other origins");
+            case Credential.Key _, Credential.BrowserToken _, Credential.Session _ -> Optional.empty();
+        };
+    }
+
+    /** Returns whether this filter has refused a request. */
+    static boolean hasRefused(HttpRequest<?> request) {
+        return request.getAttribute(REFUSED).isPresent();
+    }
+
+    private static boolean isTimeCritical(HttpRequest<?> request) {
+        return RouteAttributes.getRouteInfo(request)
+                .filter(route -> route.getAnnotationMetadata().hasAnnotation(TimeCritical.class))
+                .isPresent();
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.ORIGIN;
+    }
+}

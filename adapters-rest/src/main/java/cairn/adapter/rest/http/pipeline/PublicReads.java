@@ -1,0 +1,19 @@
+package cairn.adapter.rest.http.pipeline;
+
+import cairn.adapter.rest.http.security.OpenToAll;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.web.router.RouteInfo;
+import io.micronaut.web.router.UriRouteInfo;
+
+/** The routes that anybody may read; health, which load balancers probe, is none. */
+public final class PublicReads {
+
+    private PublicReads() {}
+
+    public static boolean have(RouteInfo<?> route) {
+        return route instanceof UriRouteInfo<?, ?> read
+                && (read.getHttpMethod() == HttpMethod.GET || read.getHttpMethod() == HttpMethod.HEAD)
+                && read.getAnnotationMetadata().hasAnnotation(OpenToAll.class)
+                && !read.getUriMatchTemplate().toPathString().startsWith("/health");
+    }
+}

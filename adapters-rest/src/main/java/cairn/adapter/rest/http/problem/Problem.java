@@ -1,0 +1,58 @@
+package cairn.adapter.rest.http.problem;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A refusal as its caller will see it, but for what the request adds: {@code instance} and {@code request_id}.
+ *
+ * @param type what kind of refusal
+ * @param detail what is wrong this time
+ * @param faults everything wrong with the request, when that is what is wrong
+ * @param members further members, such as {@code current_status}
+ * @param headers headers that belong to it, such as {@code Retry-After}
+ */
+public record Problem(
+        ProblemType type, String detail, List<Fault> faults, Map<String, Object> members, Map<String, String> headers) {
+
+    public Problem {
+        faults = List.copyOf(faults);
+        members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+        headers = Map.copyOf(headers);
+    }
+
+    public static Problem of(ProblemType type, String detail) {
+        return new Problem(type, detail, List.of(), Map.of(), Map.of());
+    }
+
+    /** A problem of one or more faults; the detail is the only one's, or tells their number. */
+    public static Problem of(ProblemType type, List<Fault> faults) {
+        return new Problem(type, summary(faults), faults, Map.of(), Map.of());
+    }
+
+    public Problem withDetail(String other) {
+        return new Problem(type, other, faults, members, headers);
+    }
+
+    public Problem with(String member, Object value) {
+        Map<String, Object> more = new LinkedHashMap<>(members);
+        more.put(member, value);
+        return new Problem(type, detail, faults, more, headers);
+    }
+
+    public Problem withHeader(String name, String value) {
+        Map<String, String> more = new LinkedHashMap<>(headers);
+        more.put(name, value);
+        return new Problem(type, detail, faults, members, more);
+    }
+
+    private static String summary(List<Fault> faults) {
+        if (faults.size() == 1) {
+            Fault only = faults.getFirst();
+            return only.place().isEmpty() ? "The body " + only.detail() : only.place() + " " + only.detail();
+        }
+        return faults.size() + " faults, listed in errors";
+    }
+}

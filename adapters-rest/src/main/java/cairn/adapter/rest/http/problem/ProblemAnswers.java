@@ -1,0 +1,97 @@
+package cairn.adapter.rest.http.problem;
+
+import cairn.adapter.rest.http.CachePolicy;
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.SecurityHeaders;
+import cairn.adapter.rest.http.request.RequestIds;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.server.exceptions.response.ErrorContext;
+import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
+import io.micronaut.json.JsonMapper;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The one look of every refusal, our own and the framework's alike: all handlers of the framework end in this hook.
+ *
+ * <p>Its body is bytes already, so that neither the request's {@code Accept} nor the route's media types touch it.
+ */
+@Singleton
+public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
+
+    private final JsonMapper json;
+    private final PublicAddress address;
+    private final SecurityHeaders security;
+    private final RequestIds ids;
+    private final List<ProblemExtension> extensions;
+
+    ProblemAnswers(
+            JsonMapper json,
+            PublicAddress address,
+            SecurityHeaders security,
+            RequestIds ids,
+            List<ProblemExtension> extensions) {
+        this.json = json;
+        this.address = address;
+        this.security = security;
+        this.ids = ids;
+        this.extensions = extensions;
+    }
+
+    @Override
+    public MutableHttpResponse<byte[]> processResponse(ErrorContext context, MutableHttpResponse<?> base) {
+        Problem problem = FrameworkRefusals.problem(context, base.status());
+        MutableHttpResponse<byte[]> answer = answer(context.getRequest(), problem, base);
+        security.write(answer.getHeaders());
+        return answer;
+    }
+
+    /** The answer that tells a caller of a problem. */
+    public MutableHttpResponse<byte[]> to(HttpRequest<?> request, Problem problem) {
+        return answer(request, problem, HttpResponse.ok());
+    }
+
+    private MutableHttpResponse<byte[]> answer(HttpRequest<?> request, Problem met, MutableHttpResponse<?> base) {
+        Problem problem = met;
+        for (ProblemExtension extension : extensions) {
+            problem = extension.extended(request, problem);
+        }
+        base.status(HttpStatus.valueOf(problem.type().status()));
+        base.getHeaders().set(RequestIds.HEADER, ids.of(request));
+        base.getHeaders().set(HttpHeaders.CACHE_CONTROL, CachePolicy.PRIVATE);
+        problem.headers().forEach(base.getHeaders()::set);
+        if (problem.type().status() == HttpStatus.UNAUTHORIZED.getCode()) {
+            base.getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        }
+        return base.contentType(MediaType.APPLICATION_JSON_PROBLEM_TYPE).body(bytes(request, problem));
+    }
+
+    private byte[] bytes(HttpRequest<?> request, Problem problem) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("type", address.of(problem.type().path()));
+        members.put("code", problem.type().slug());
+        members.put("title", problem.type().title());
+        members.put("status", problem.type().status());
+        members.put("detail", problem.detail());
+        members.put("instance", request.getPath());
+        members.put("request_id", ids.of(request));
+        if (!problem.faults().isEmpty()) {
+            members.put("errors", problem.faults().stream().map(Fault::members).toList());
+        }
+        members.putAll(problem.members());
+        try {
+            return json.writeValueAsBytes(members);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package cairn.adapter.rest.http.problem;
+
+import java.util.Collection;
+import java.util.List;
+
+/** A refusal that is born at the edge, before or after the core is asked. */
+public final class ProblemException extends RuntimeException {
+
+    private final transient Problem problem;
+
+    public ProblemException(Problem problem) {
+        super(problem.type().slug() + ": " + problem.detail(), null, false, false);
+        this.problem = problem;
+    }
+
+    public ProblemException(ProblemType type, String detail) {
+        this(Problem.of(type, detail));
+    }
+
+    public ProblemException(ProblemType type, List<Fault> faults) {
+        this(Problem.of(type, faults));
+    }
+
+    /** Refuses what has faults, all of them at once. */
+    public static void throwIfAny(Collection<Fault> faults, ProblemType type) {
+        if (!faults.isEmpty()) {
+            throw new ProblemException(type, List.copyOf(faults));
+        }
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,34 @@
+package cairn.adapter.rest.http.problem;
+
+import cairn.application.port.in.Unavailable;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.server.exceptions.ExceptionHandler;
+import jakarta.inject.Singleton;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Tells callers when to come back. */
+@Singleton
+final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResponse<?>> {
+
+    private static final Logger LOG = LoggerFactory.getLogger(UnavailableHandler.class);
+
+    private final ProblemAnswers answers;
+
+    UnavailableHandler(ProblemAnswers answers) {
+        this.answers = answers;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public HttpResponse<?> handle(HttpRequest request, Unavailable exception) {
+        LOG.warn("Unavailable: {} {}: {}", request.getMethodName(), request.getPath(), exception.getMessage());
+        long seconds = Math.max(1, exception.retryAfter().plusMillis(999).toSeconds());
+        return answers.to(
+                request,
+                Problem.of(ProblemType.UNAVAILABLE, String.valueOf(exception.getMessage()))
+                        .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds)));
+    }
+}

@@ -1,0 +1,91 @@
+package cairn.adapter.rest.http.query;
+
+import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.MethodBasedRouteInfo;
+import io.micronaut.web.router.RouteAttributes;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Holds a query string against the records that the route takes as {@code @RequestBean}: what no record knows, comes
+ * twice, or does not fit is refused by name, all at once. A route without such a record takes no parameters.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class QueryFilter implements Ordered {
+
+    private static final String UNKNOWN = "is not known here";
+
+    private final QueryRecords records;
+    private final Map<MethodBasedRouteInfo<?, ?>, List<QueryRecord<?>>> routes = new ConcurrentHashMap<>();
+
+    QueryFilter(QueryRecords records) {
+        this.records = records;
+    }
+
+    @RequestFilter
+    void read(HttpRequest<?> request) {
+        if (RouteAttributes.getRouteInfo(request).orElse(null) instanceof MethodBasedRouteInfo<?, ?> route) {
+            List<QueryRecord<?>> expected = routes.computeIfAbsent(route, records::of);
+            Map<String, List<String>> parameters = parameters(request);
+            Set<Fault> faults = unknown(parameters, expected);
+            for (QueryRecord<?> record : expected) {
+                BoundQueries.bind(request, record.type(), record.read(parameters, faults));
+            }
+            ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
+        }
+    }
+
+    private static Map<String, List<String>> parameters(HttpRequest<?> request) {
+        Map<String, List<String>> parameters = new LinkedHashMap<>();
+        try {
+            request.getParameters().forEach(parameters::put);
+        } catch (IllegalArgumentException e) {
+            throw malformed();
+        }
+        if (parameters.keySet().stream().anyMatch(QueryFilter::isGuessed)
+                || parameters.values().stream().flatMap(List::stream).anyMatch(QueryFilter::isGuessed)) {
+            throw malformed();
+        }
+        return parameters;
+    }
+
+    /** The framework puts this character where bytes are no UTF-8. */
+    private static boolean isGuessed(String text) {
+        return text.indexOf('\uFFFD') >= 0;
+    }
+
+    private static ProblemException malformed() {
+        return new ProblemException(ProblemType.MALFORMED_REQUEST, "The query string is not percent-encoded UTF-8");
+    }
+
+    /** Lists the known parameters once: a short request must not have a long response. */
+    private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {
+        List<String> known = expected.stream().flatMap(QueryRecord::names).toList();
+        String detail =
+                known.isEmpty() ? UNKNOWN + ", nor is any other" : UNKNOWN + "; known are " + String.join(", ", known);
+        Set<Fault> faults = new LinkedHashSet<>();
+        for (String name : parameters.keySet()) {
+            if (!known.contains(name)) {
+                faults.add(Fault.of(FaultCode.UNKNOWN, name, faults.isEmpty() ? detail : UNKNOWN));
+            }
+        }
+        return faults;
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.QUERY;
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.adapter.rest.http.ratelimit;
+
+import io.micronaut.http.MutableHttpHeaders;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+
+/** How the limits stand, in the headers that everybody reads and in those of draft-ietf-httpapi-ratelimit-headers. */
+final class LimitHeaders {
+
+    static final String LIMIT = "X-RateLimit-Limit";
+    static final String REMAINING = "X-RateLimit-Remaining";
+    static final String RESET = "X-RateLimit-Reset";
+    static final String POLICY = "RateLimit-Policy";
+    static final String STATE = "RateLimit";
+
+    /** Clients parse integers. */
+    private static final String ENDLESS = Integer.toString(Integer.MAX_VALUE);
+
+    private LimitHeaders() {}
+
+    static void write(Outcome outcome, Instant now, MutableHttpHeaders headers) {
+        outcome.narrowest().ifPresentOrElse(narrowest -> write(outcome, narrowest, now, headers), () -> {
+            headers.set(LIMIT, ENDLESS);
+            headers.set(REMAINING, ENDLESS);
+            headers.set(RESET, Long.toString(now.getEpochSecond()));
+            headers.set(POLICY, "\"unlimited\";q=" + ENDLESS);
+            headers.set(STATE, "\"unlimited\";r=" + ENDLESS);
+        });
+    }
+
+    private static void write(Outcome outcome, Standing narrowest, Instant now, MutableHttpHeaders headers) {
+        List<Standing> standings = outcome.standings();
+        Instant reset = now.plus(outcome.untilReset(narrowest));
+        headers.set(LIMIT, Long.toString(narrowest.limit()));
+        headers.set(REMAINING, Long.toString(narrowest.remaining()));
+        headers.set(RESET, Long.toString(reset.getEpochSecond() + (reset.getNano() > 0 ? 1 : 0)));
+        headers.set(POLICY, list(standings, one -> ";q=" + one.limit() + ";w=" + seconds(one.length())));
+        headers.set(STATE, list(standings, one -> ";r=" + one.remaining() + ";t=" + seconds(outcome.untilReset(one))));
+    }
+
+    private static String list(List<Standing> standings, Function<Standing, String> parameters) {
+        StringBuilder list = new StringBuilder();
+        for (Standing one : standings) {
+            list.append(list.isEmpty() ? "\"" : ", \"")
+                    .append(one.kind().policy())
+                    .append('"')
+                    .append(parameters.apply(one));
+        }
+        return list.toString();
+    }
+
+    /** Whole seconds, the begun one included. */
+    static long seconds(Duration time) {
+        return time.getSeconds() + (time.getNano() > 0 ? 1 : 0);
+    }
+}

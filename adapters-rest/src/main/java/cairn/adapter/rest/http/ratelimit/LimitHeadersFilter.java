@@ -1,0 +1,31 @@
+package cairn.adapter.rest.http.ratelimit;
+
+import cairn.adapter.rest.http.FilterOrder;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.ResponseFilter;
+import io.micronaut.http.annotation.ServerFilter;
+
+/** Tells in every answer how the limits stand, and counts what was refused before they were asked. */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+@Requires(missingProperty = LimitSettings.LEFT_OUT)
+final class LimitHeadersFilter implements Ordered {
+
+    private final Allowances allowances;
+
+    LimitHeadersFilter(Allowances allowances) {
+        this.allowances = allowances;
+    }
+
+    @ResponseFilter
+    void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
+        allowances.tell(request, response);
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.LIMIT_HEADERS;
+    }
+}

@@ -1,0 +1,30 @@
+package cairn.adapter.rest.http.ratelimit;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micronaut.context.BeanProvider;
+import jakarta.inject.Singleton;
+
+/** Shows among the metrics whether this node limits requests together with the others, and how often it asks. */
+@Singleton
+final class LimitMetrics implements MeterBinder {
+
+    private final BeanProvider<BucketVisits> visits;
+
+    LimitMetrics(BeanProvider<BucketVisits> visits) {
+        this.visits = visits;
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        Gauge.builder("cairn.limits.shared", visits, each -> each.get().arePossible() ? 1 : 0)
+                .description("Whether requests per minute are counted across all nodes")
+                .register(registry);
+        FunctionCounter.builder(
+                        "cairn.limits.visits", visits, each -> each.get().count())
+                .description("The number of requests of this node for shares of common limits")
+                .register(registry);
+    }
+}

@@ -1,0 +1,29 @@
+package cairn.adapter.rest.http.ratelimit;
+
+import cairn.adapter.rest.api.emergency.NationalContacts;
+import cairn.adapter.rest.http.problem.Problem;
+import cairn.adapter.rest.http.ratelimit.Outcome.Refused;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import jakarta.inject.Singleton;
+
+/** The problems of requests that a limit refuses. A refused call for help carries the contacts to call instead. */
+@Singleton
+final class LimitProblems {
+
+    private final Tariff tariff;
+    private final NationalContacts contacts;
+
+    LimitProblems(Tariff tariff, NationalContacts contacts) {
+        this.tariff = tariff;
+        this.contacts = contacts;
+    }
+
+    Problem of(HttpRequest<?> request, Refused refused) {
+        Standing cause = refused.cause();
+        long seconds = Math.max(1, LimitHeaders.seconds(cause.untilNext()));
+        Problem problem = Problem.of(cause.kind().problem(), cause.detail())
+                .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds));
+        return tariff.isDispatch(request) ? problem.with("emergency_contacts", contacts.items()) : problem;
+    }
+}

@@ -1,0 +1,54 @@
+package cairn.adapter.rest.http.ratelimit;
+
+import cairn.adapter.rest.http.security.Caller;
+import cairn.application.port.out.CallQuotas;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
+import cairn.domain.access.Tier;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Knows what callers may use of a month, and have used of this one. */
+@Singleton
+public final class MonthlyUsage {
+
+    private final CallQuotas quotas;
+    private final Clock clock;
+
+    MonthlyUsage(CallQuotas quotas, Clock clock) {
+        this.quotas = quotas;
+        this.clock = clock;
+    }
+
+    /** The calls of this month (UTC) in the caller's mode; those of the platform itself are not counted. */
+    public Usage of(Caller caller) {
+        YearMonth month = MonthWindow.month(clock.instant());
+        int limit = monthlyCalls(caller);
+        return new Usage(
+                month,
+                quotas.used(caller.owner(), month),
+                limit == Standing.ENDLESS ? OptionalInt.empty() : OptionalInt.of(limit));
+    }
+
+    /**
+     * What has been used of a month.
+     *
+     * @param limit absent where there is none
+     */
+    public record Usage(YearMonth month, long calls, OptionalInt limit) {}
+
+    List<Window> windows(Caller caller, Owner owner) {
+        return caller.operator().equals(Operator.PLATFORM)
+                ? List.of()
+                : List.of(new MonthWindow(quotas, owner, monthlyCalls(caller), clock.instant()));
+    }
+
+    private static int monthlyCalls(Caller caller) {
+        return caller.tier() == Tier.ENTERPRISE
+                ? caller.limits().monthlyCalls().orElse(Standing.ENDLESS)
+                : caller.tier().monthlyCalls();
+    }
+}

@@ -1,0 +1,87 @@
+package cairn.adapter.rest.http.request;
+
+import cairn.adapter.rest.http.thread.RequestThreads;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.DatabasePulse;
+import io.micronaut.core.propagation.PropagatedContext;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Bounds steps of a call for help. While the database does not respond a step fails soon enough for the whole call to be
+ * answered within a second; a step that is slow for another reason has three seconds. The step itself is not interrupted.
+ */
+@Singleton
+public final class DatabaseDeadline {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DatabaseDeadline.class);
+    private static final long SOONEST_NANOS = Duration.ofMillis(650).toNanos();
+    private static final long LATEST_NANOS = Duration.ofSeconds(3).toNanos();
+    private static final long STEP_NANOS = Duration.ofMillis(50).toNanos();
+    private static final Duration LONGEST_SILENCE = Duration.ofMillis(600);
+    private static final Duration SOON = Duration.ofSeconds(1);
+
+    private final DatabasePulse database;
+    private final ExecutorService threads;
+
+    public DatabaseDeadline(DatabasePulse database, @Named(RequestThreads.DISPATCH) ExecutorService threads) {
+        this.database = database;
+        this.threads = threads;
+    }
+
+    /**
+     * Returns what comes first: the step's result or, when time is up, {@link Unavailable}.
+     *
+     * @param detail for the caller, including whether the step may have had an effect
+     */
+    public <T> CompletableFuture<T> bound(CompletableFuture<T> step, String detail) {
+        CompletableFuture<T> bounded = step.copy();
+        check(step, bounded, detail, System.nanoTime(), SOONEST_NANOS);
+        return bounded;
+    }
+
+    /** Runs a step on a thread of its own, {@linkplain #bound bounded} as others are. */
+    public <T> CompletableFuture<T> run(Supplier<T> step, String detail) {
+        return bound(
+                CompletableFuture.supplyAsync(PropagatedContext.getOrEmpty().wrap(step), threads), detail);
+    }
+
+    private void check(
+            CompletableFuture<?> step, CompletableFuture<?> bounded, String detail, long since, long inNanos) {
+        CompletableFuture.delayedExecutor(inNanos, TimeUnit.NANOSECONDS, Runnable::run)
+                .execute(() -> {
+                    boolean isOverdue = System.nanoTime() - since >= LATEST_NANOS
+                            || database.silence().compareTo(LONGEST_SILENCE) > 0;
+                    if (bounded.isDone()) {
+                        return;
+                    }
+                    if (isOverdue) {
+                        threads.execute(() -> giveUp(step, bounded, detail));
+                    } else {
+                        check(step, bounded, detail, since, STEP_NANOS);
+                    }
+                });
+    }
+
+    private static void giveUp(CompletableFuture<?> step, CompletableFuture<?> bounded, String detail) {
+        if (bounded.completeExceptionally(new Unavailable(detail, SOON))) {
+            CompletableFuture<?> _ = step.whenComplete((_, failure) -> logLate(failure));
+        }
+    }
+
+    private static void logLate(@Nullable Throwable failure) {
+        if (failure == null) {
+            LOG.info("A dispatch answered with 503 has been recorded afterwards");
+        } else {
+            LOG.warn("A dispatch answered with 503 has failed afterwards", failure);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package cairn.adapter.rest.http.request;
+
+import io.micronaut.http.HttpHeaders;
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * For whom each proxy on the way has asked, the nearest last, as {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239)
+ * tells it.
+ */
+record ForwardedHops(List<String> hops) {
+
+    private static final Pattern WITH_PORT = Pattern.compile("([0-9.]+):[0-9]+|\\[([^\\]]*)](?::[0-9]+)?");
+
+    /** What each header that is there tells. */
+    static List<ForwardedHops> in(HttpHeaders headers) {
+        var plain = headers.getAll("X-Forwarded-For").stream().flatMap(line -> Stream.of(line.split(",", -1)));
+        var named = headers.getAll(HttpHeaders.FORWARDED).stream()
+                .flatMap(line -> split(line, ',').stream())
+                .map(ForwardedHops::named);
+        return Stream.of(plain, named)
+                .map(hops -> new ForwardedHops(hops.toList()))
+                .filter(told -> !told.hops.isEmpty())
+                .toList();
+    }
+
+    /** The value of {@code for}, or nothing that is an address. */
+    private static String named(String element) {
+        for (String pair : split(element, ';')) {
+            int equals = pair.indexOf('=');
+            if (equals > 0 && pair.substring(0, equals).strip().equalsIgnoreCase("for")) {
+                return pair.substring(equals + 1).replace("\"", "");
+            }
+        }
+        return "";
+    }
+
+    private static List<String> split(String text, char separator) {
+        List<String> parts = new ArrayList<>();
+        boolean quoted = false;
+        int start = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"') {
+                quoted = !quoted;
+            } else if (c == separator && !quoted) {
+                parts.add(text.substring(start, i));
+                start = i + 1;
+            }
+        }
+        parts.add(text.substring(start));
+        return parts;
+    }
+
+    /** The nearest one that is no trusted proxy, or the farthest; empty where the way to it cannot be read. */
+    Optional<InetAddress> caller(TrustedProxies proxies) {
+        InetAddress caller = null;
+        for (String hop : hops.reversed()) {
+            try {
+                caller = address(hop.strip());
+            } catch (IllegalArgumentException e) {
+                return Optional.empty();
+            }
+            if (!proxies.have(caller)) {
+                break;
+            }
+        }
+        return Optional.ofNullable(caller);
+    }
+
+    private static InetAddress address(String hop) {
+        Matcher withPort = WITH_PORT.matcher(hop);
+        if (!withPort.matches()) {
+            return AddressRange.address(hop);
+        }
+        return AddressRange.address(withPort.group(1) != null ? withPort.group(1) : withPort.group(2));
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.adapter.rest.http.response;
+
+import cairn.adapter.rest.http.problem.Fault;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.application.port.in.Window;
+import cairn.application.view.Page;
+import cairn.domain.shared.FaultCode;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Which part of a list that grows a caller asks for: from an offset, or after where an earlier page ended. */
+@Introspected
+public record GrowingPageRequest(
+        @QueryValue(value = "limit", defaultValue = "20")
+        @Parameter(description = "The maximum number of items to return.")
+        @Min(1)
+        @Max(100)
+        int limit,
+
+        @Nullable
+        @QueryValue
+        @Parameter(description = "The number of items to skip.")
+        @Min(0)
+        @Max(PageRequest.MAX_OFFSET)
+        Integer offset,
+
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description =
+                        "The `next_cursor` of an earlier page: returns the items after that page, unaffected by items "
+                                + "added since.")
+        String cursor) {
+
+    public Window window() {
+        if (cursor != null && offset != null) {
+            throw new ProblemException(
+                    ProblemType.INVALID_PARAMETER,
+                    List.of(Fault.of(FaultCode.CONFLICT, "cursor", "must not come with an offset")));
+        }
+        return cursor == null ? Window.of(limit, offset == null ? 0 : offset) : Window.after(cursor, limit);
+    }
+
+    /** The page asked for, its items shown as they are given. */
+    public <T> Listing<T> of(List<T> shown, Page<?> page) {
+        Optional<String> next = page.next();
+        return new Listing<>(
+                shown,
+                new Pagination(limit, cursor == null ? window().offset() : null, page.total(), next.orElse(null)));
+    }
+}

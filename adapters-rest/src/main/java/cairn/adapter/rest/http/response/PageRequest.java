@@ -1,0 +1,31 @@
+package cairn.adapter.rest.http.response;
+
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.http.annotation.QueryValue;
+import io.swagger.v3.oas.annotations.Parameter;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.util.List;
+
+/** Which part of a list a caller asks for. */
+@Introspected
+public record PageRequest(
+        @QueryValue(value = "limit", defaultValue = "20")
+        @Parameter(description = "The maximum number of items to return.")
+        @Min(1)
+        @Max(100)
+        int limit,
+
+        @QueryValue(value = "offset", defaultValue = "0")
+        @Parameter(description = "The number of items to skip.")
+        @Min(0)
+        @Max(PageRequest.MAX_OFFSET)
+        int offset) {
+
+    static final int MAX_OFFSET = 100_000;
+
+    /** The page asked for, of a list of so many items. */
+    public <T> Listing<T> of(List<T> data, long total) {
+        return new Listing<>(data, new Pagination(limit, offset, total, null));
+    }
+}

@@ -1,0 +1,84 @@
+package cairn.adapter.rest.http.security;
+
+import cairn.adapter.rest.http.FilterOrder;
+import cairn.domain.access.Scope;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.annotation.ResponseFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.UriRouteInfo;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reports to the {@link AuditLog} who was refused, and which desk has read personal data of operators. */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class AuditFilter implements Ordered {
+
+    private static final int SHOWN = 4;
+
+    /** The last four characters of shorter credentials would reveal too much. */
+    private static final int SHORTEST = 32;
+
+    private final AuditLog log;
+
+    AuditFilter(AuditLog log) {
+        this.log = log;
+    }
+
+    @ResponseFilter
+    void report(HttpRequest<?> request, HttpResponse<?> response) {
+        var caller = request.getUserPrincipal(Caller.class);
+        int status = response.code();
+        if (status == HttpStatus.UNAUTHORIZED.getCode()) {
+            lastFour(request).ifPresent(last -> log.invalidCredentials(last, operation(request)));
+        } else if (status == HttpStatus.FORBIDDEN.getCode()) {
+            caller.ifPresent(known -> log.refused(actor(known), operation(request)));
+        } else if (status == HttpStatus.OK.getCode() && request.getMethod() == HttpMethod.GET) {
+            caller.filter(_ -> isOpenToDesks(request))
+                    .filter(AuditFilter::isDesk)
+                    .ifPresent(desk ->
+                            log.personalDataRead(actor(desk), request.getMethodName() + " " + request.getPath()));
+        }
+    }
+
+    /** Returns whether the route also serves desks, with objects of operators: dispatches and applications. */
+    private static boolean isOpenToDesks(HttpRequest<?> request) {
+        return RouteAttributes.getRouteInfo(request)
+                .map(route -> route.getAnnotationMetadata().enumValues(NeedsScope.class, "or", Scope.class))
+                .stream()
+                .flatMap(Stream::of)
+                .anyMatch(Scope::isOfPlatform);
+    }
+
+    private static boolean isDesk(Caller caller) {
+        return caller.scopes().stream().anyMatch(Scope::isOfPlatform);
+    }
+
+    private static String actor(Caller caller) {
+        return caller.cause("").actor();
+    }
+
+    /** The route without the ids of objects, so that one that is tried with many ids is one entry. */
+    private static String operation(HttpRequest<?> request) {
+        return RouteAttributes.getRouteInfo(request)
+                .filter(UriRouteInfo.class::isInstance)
+                .map(route -> ((UriRouteInfo<?, ?>) route).getUriMatchTemplate().toPathString())
+                .map(path -> request.getMethodName() + " " + path)
+                .orElse("no route");
+    }
+
+    private static Optional<String> lastFour(HttpRequest<?> request) {
+        return Optional.ofNullable(request.getHeaders().get(HttpHeaders.AUTHORIZATION))
+                .map(sent -> sent.length() < SHORTEST ? "(short)" : sent.substring(sent.length() - SHOWN));
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.LIMIT_HEADERS + 1;
+    }
+}

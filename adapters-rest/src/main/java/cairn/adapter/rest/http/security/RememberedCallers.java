@@ -1,0 +1,60 @@
+package cairn.adapter.rest.http.security;
+
+import cairn.application.port.in.ApiKeys;
+import cairn.domain.access.ApiKey;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.security.filters.SecurityFilter;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Recognises callers whose key this node remembers, without waiting for anything. */
+@Singleton
+public final class RememberedCallers {
+
+    private static final String BEARER = "Bearer ";
+
+    private final ApiKeys keys;
+
+    RememberedCallers(ApiKeys keys) {
+        this.keys = keys;
+    }
+
+    /** Who calls by the key in the header, if that is remembered. */
+    Optional<Caller> of(HttpRequest<?> request) {
+        List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
+        return credentials.size() == 1 ? of(credentials.getFirst()) : Optional.empty();
+    }
+
+    private Optional<Caller> of(String authorization) {
+        return authorization.startsWith(BEARER)
+                ? ApiKey.parse(authorization.substring(BEARER.length()))
+                        .flatMap(key -> keys.remembered(key.digest()))
+                        .map(Caller::of)
+                : Optional.empty();
+    }
+
+    /** Returns whether an {@code Authorization} header has a key that this node remembers. */
+    public boolean remembers(String authorization) {
+        return of(authorization).isPresent();
+    }
+
+    /** Notes on the request who calls, if that can be told at once: somebody without credentials, or with such a key. */
+    public boolean recognise(HttpRequest<?> request) {
+        if (request.getHeaders().contains(HttpHeaders.COOKIE)) {
+            return false;
+        }
+        if (!request.getHeaders().contains(HttpHeaders.AUTHORIZATION)) {
+            return true;
+        }
+        Optional<Caller> caller = of(request);
+        caller.ifPresent(known -> note(request, known));
+        return caller.isPresent();
+    }
+
+    static void note(HttpRequest<?> request, Caller caller) {
+        request.setAttribute(SecurityFilter.KEY, true);
+        request.setAttribute(SecurityFilter.AUTHENTICATION, caller);
+    }
+}

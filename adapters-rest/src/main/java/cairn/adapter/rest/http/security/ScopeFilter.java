@@ -1,0 +1,97 @@
+package cairn.adapter.rest.http.security;
+
+import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.problem.ProblemException;
+import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Scope;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Refuses a caller whose tier does not include the scope which the route declares by {@link NeedsScope}, then a key that
+ * lacks it; and whoever is no member where the route is for {@linkplain NeedsMember members}.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+final class ScopeFilter implements Ordered {
+
+    @RequestFilter
+    void check(HttpRequest<?> request) {
+        var caller = request.getUserPrincipal(Caller.class);
+        RouteAttributes.getRouteInfo(request)
+                .map(RouteInfo::getAnnotationMetadata)
+                .ifPresent(route -> {
+                    route.enumValue(NeedsScope.class, Scope.class)
+                            .ifPresent(scope -> require(
+                                    scope, List.of(route.enumValues(NeedsScope.class, "or", Scope.class)), caller));
+                    if (route.hasAnnotation(NeedsTestMode.class)) {
+                        requireTestMode(caller);
+                    }
+                    if (route.hasAnnotation(NeedsMember.class)) {
+                        requireMember(List.of(route.enumValues(NeedsMember.class, "orScope", Scope.class)), caller);
+                    }
+                });
+    }
+
+    private static void require(Scope scope, List<Scope> alternatives, Optional<Caller> caller) {
+        if (caller.filter(known -> alternatives.stream().anyMatch(known::has)).isPresent()) {
+            return;
+        }
+        if (caller.filter(known -> !known.tier().includes(scope.tier())).isPresent()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_TIER,
+                    "This operation is for operators of the tier " + label(scope.tier()) + " or above");
+        }
+        if (caller.filter(known -> known.has(scope)).isEmpty()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE, "This operation needs " + keyWith(scope) + or(alternatives));
+        }
+    }
+
+    private static void requireTestMode(Optional<Caller> caller) {
+        if (caller.filter(known -> known.mode() == Mode.TEST).isEmpty()) {
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE,
+                    "This operation needs a test key: what is live waits for the clock");
+        }
+    }
+
+    private static void requireMember(List<Scope> alternatives, Optional<Caller> caller) {
+        boolean isLetIn = caller.filter(known ->
+                        known.session().isPresent() || alternatives.stream().anyMatch(known::has))
+                .isPresent();
+        if (!isLetIn) {
+            var keys = alternatives.stream().map(scope -> ", or " + keyWith(scope));
+            throw new ProblemException(
+                    ProblemType.INSUFFICIENT_SCOPE,
+                    "This operation needs a session in the console" + keys.collect(Collectors.joining()));
+        }
+    }
+
+    private static String keyWith(Scope scope) {
+        return scope.isOfUseIn(Mode.TEST)
+                ? "a key with the scope " + label(scope)
+                : "a live key with the scope " + label(scope) + ", which opens nothing in test mode";
+    }
+
+    private static String or(List<Scope> alternatives) {
+        return alternatives.stream().map(scope -> " or " + label(scope)).collect(Collectors.joining());
+    }
+
+    private static String label(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.SCOPE;
+    }
+}

@@ -1,0 +1,44 @@
+package cairn.adapter.rest.http.streaming;
+
+import cairn.adapter.rest.http.overload.SendingPace;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.server.netty.NettyHttpRequest;
+import io.netty.channel.Channel;
+import reactor.core.publisher.Flux;
+import reactor.core.scheduler.Schedulers;
+
+/**
+ * Hands a stream over on the thread of its caller's connection, where a caller who hangs up is noticed, too: nothing is
+ * handed over to one who has gone.
+ */
+public final class Delivery {
+
+    /** The number of pieces that are produced ahead of demand. */
+    private static final int AHEAD = 2;
+
+    /** The factor by which callers who hold a scarce place must read faster than others. */
+    private static final int PROMPTLY = 32;
+
+    private Delivery() {}
+
+    /** The same stream, made elsewhere, as the answer to a request. */
+    public static <T> Flux<T> to(HttpRequest<?> request, Flux<T> pieces) {
+        return pieces.publishOn(Schedulers.fromExecutor(channel(request).eventLoop(), true), AHEAD);
+    }
+
+    /** The same, to a caller who must read fast, because others wait for its place. */
+    public static <T> Flux<T> promptlyTo(HttpRequest<?> request, Flux<T> pieces) {
+        var channel = channel(request);
+        return to(
+                request,
+                pieces.doOnSubscribe(_ -> SendingPace.demand(channel, PROMPTLY))
+                        .doFinally(_ -> SendingPace.demand(channel, 1)));
+    }
+
+    private static Channel channel(HttpRequest<?> request) {
+        if (!(request instanceof NettyHttpRequest<?> arrived)) {
+            throw new IllegalStateException("A stream answers a request as it has arrived");
+        }
+        return arrived.getChannelHandlerContext().channel();
+    }
+}

@@ -1,0 +1,104 @@
+package cairn.adapter.rest.http.streaming;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/**
+ * Compresses a stream piece by piece: what is told can be read at once, whatever comes next. What that takes outside the
+ * heap is given back as soon as the stream is over, or nobody wants it any more.
+ */
+public final class Gzipped {
+
+    private static final int BUFFER = 8_192;
+    private static final byte[] NOTHING = {};
+
+    private enum State {
+        IDLE,
+        BUSY,
+        OVER
+    }
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final Deflater deflater;
+    private final GZIPOutputStream gzip;
+    private final AtomicReference<State> state = new AtomicReference<>(State.IDLE);
+
+    private Gzipped(Deflater deflater) {
+        this.deflater = deflater;
+        try {
+            gzip = new GzipBy(deflater, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static final class GzipBy extends GZIPOutputStream {
+        private GzipBy(Deflater deflater, ByteArrayOutputStream out) throws IOException {
+            super(out, BUFFER, true);
+            def.end();
+            def = deflater;
+        }
+    }
+
+    /** The same stream, compressed; where it breaks off, the end of the compressed one is missing, too. */
+    public static Flux<byte[]> of(Flux<byte[]> pieces) {
+        // The cheapest level is enough for lines that repeat their members' names.
+        return of(pieces, () -> new Deflater(Deflater.BEST_SPEED, true));
+    }
+
+    static Flux<byte[]> of(Flux<byte[]> pieces, Supplier<Deflater> deflaters) {
+        return Flux.using(
+                () -> new Gzipped(deflaters.get()),
+                packing -> pieces.map(packing::compressed).concatWith(Mono.fromSupplier(packing::end)),
+                Gzipped::free);
+    }
+
+    /** A step that writes something, and gives it. */
+    @FunctionalInterface
+    private interface Step {
+        void write() throws IOException;
+    }
+
+    private byte[] compressed(byte[] piece) {
+        return whatComesOf(() -> {
+            gzip.write(piece);
+            gzip.flush();
+        });
+    }
+
+    private byte[] end() {
+        return whatComesOf(gzip::close);
+    }
+
+    private byte[] whatComesOf(Step step) {
+        if (!state.compareAndSet(State.IDLE, State.BUSY)) {
+            return NOTHING;
+        }
+        try {
+            step.write();
+            var bytes = out.toByteArray();
+            out.reset();
+            return bytes;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            if (!state.compareAndSet(State.BUSY, State.IDLE)) {
+                deflater.end();
+            }
+        }
+    }
+
+    /** May be called while a piece is being compressed by another thread, which then does it. */
+    private void free() {
+        if (state.getAndSet(State.OVER) == State.IDLE) {
+            deflater.end();
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package cairn.adapter.rest.http.streaming;
+
+import cairn.adapter.rest.http.request.AddressBlock;
+import cairn.application.port.in.Unavailable;
+import cairn.domain.access.OperatorId;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Sinks;
+import reactor.core.scheduler.Schedulers;
+
+/** The open streams of one kind on this node: bounded in all, for one reader, for readers without a key, and in time. */
+public final class OpenStreams {
+
+    /** The time after which a stream without a subscriber no longer counts: its caller has disconnected. */
+    private static final Duration UNREAD = Duration.ofSeconds(10);
+
+    private final String what;
+    private final Bounds bounds;
+    private final Duration unread;
+    private final Map<Reader, Integer> openOf = new HashMap<>();
+    private final Sinks.Empty<Void> end = Sinks.empty();
+    private int open;
+    private int openAnonymously;
+
+    /**
+     * The bounds of a kind of stream.
+     *
+     * @param most the number of streams in all
+     * @param mostOfOne the number of streams of one reader
+     * @param mostAnonymous the number of streams of all readers without a key
+     * @param longest how long a stream may last
+     * @param patience when to try again after a refusal
+     */
+    public record Bounds(int most, int mostOfOne, int mostAnonymous, Duration longest, Duration patience) {}
+
+    /** The reader of a stream, to whom it is counted. */
+    public sealed interface Reader {
+
+        /** All keys and members of an operator, in both modes. */
+        record Operator(OperatorId id) implements Reader {}
+
+        /** All callers without a key from one block of addresses. */
+        record Anonymous(AddressBlock block) implements Reader {}
+    }
+
+    /** @param what the streams, such as {@code streams of conditions} */
+    public OpenStreams(String what, Bounds bounds) {
+        this(what, bounds, UNREAD);
+    }
+
+    OpenStreams(String what, Bounds bounds, Duration unread) {
+        this.what = what;
+        this.bounds = bounds;
+        this.unread = unread;
+    }
+
+    /**
+     * Returns a stream, for one subscriber, that counts from now until it ends, and ends with the service at the latest.
+     *
+     * @throws Unavailable if there are too many streams, in all or of this reader
+     */
+    public <T> Flux<T> open(Reader reader, Supplier<Flux<T>> stream) {
+        var place = take(reader);
+        var timer = Schedulers.parallel().schedule(place::free, unread.toMillis(), TimeUnit.MILLISECONDS);
+        return Flux.defer(() -> {
+            timer.dispose();
+            return place.begin()
+                    ? Flux.defer(stream)
+                            .takeUntilOther(end.asMono())
+                            .take(bounds.longest())
+                            .doFinally(_ -> place.free())
+                    : Flux.error(new Unavailable("The stream was started too late", bounds.patience()));
+        });
+    }
+
+    private synchronized Place take(Reader reader) {
+        boolean isAnonymous = reader instanceof Reader.Anonymous;
+        if (openOf.getOrDefault(reader, 0) >= bounds.mostOfOne()) {
+            throw refused(": %d are open for this %s on this node"
+                    .formatted(bounds.mostOfOne(), isAnonymous ? "block of addresses" : "operator"));
+        }
+        if (open >= bounds.most() || (isAnonymous && openAnonymously >= bounds.mostAnonymous())) {
+            throw refused(" on this node");
+        }
+        open++;
+        openAnonymously += isAnonymous ? 1 : 0;
+        openOf.merge(reader, 1, Integer::sum);
+        return new Place(reader);
+    }
+
+    private Unavailable refused(String where) {
+        return new Unavailable("Too many " + what + where, bounds.patience());
+    }
+
+    private synchronized void leave(Reader reader) {
+        open--;
+        openAnonymously -= reader instanceof Reader.Anonymous ? 1 : 0;
+        openOf.computeIfPresent(reader, (_, count) -> count == 1 ? null : count - 1);
+    }
+
+    /** One stream's place, which is free again once. */
+    private final class Place {
+
+        private final Reader reader;
+        private boolean begun;
+        private boolean free;
+
+        private Place(Reader reader) {
+            this.reader = reader;
+        }
+
+        /** Returns whether the stream may begin: once, and only while it has its place. */
+        synchronized boolean begin() {
+            boolean mayBegin = !begun && !free;
+            begun = true;
+            return mayBegin;
+        }
+
+        synchronized void free() {
+            if (!free) {
+                free = true;
+                leave(reader);
+            }
+        }
+    }
+
+    /** Returns how many are open. */
+    public synchronized int count() {
+        return open;
+    }
+
+    /** Ends all streams. */
+    public void close() {
+        end.tryEmitEmpty();
+    }
+}

@@ -1,5 +1,0 @@
-/** Requests that happen once, however often they are sent. */
-@NullMarked
-package cairn.adapter.rest.idempotency;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Rate limits: the requests of a caller per minute by tier, address and endpoint, and the headers that report them. */
-@NullMarked
-package cairn.adapter.rest.limit;
-
-import org.jspecify.annotations.NullMarked;

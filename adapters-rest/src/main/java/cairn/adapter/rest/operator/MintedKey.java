@@ -1,6 +1,0 @@
-package cairn.adapter.rest.operator;
-
-import cairn.domain.access.KeyMaterial;
-
-/** A new key: what its owner is shown once, and what may be remembered. */
-record MintedKey(String text, KeyMaterial material) {}

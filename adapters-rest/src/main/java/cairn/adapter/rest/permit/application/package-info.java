@@ -1,5 +1,0 @@
-/** {@code /v1/permits/apply} and {@code /v1/permits/applications}. */
-@NullMarked
-package cairn.adapter.rest.permit.application;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** {@code /v1/permits}. */
-@NullMarked
-package cairn.adapter.rest.permit;
-
-import org.jspecify.annotations.NullMarked;

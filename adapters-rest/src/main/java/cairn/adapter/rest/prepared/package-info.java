@@ -1,5 +1,0 @@
-/** Answers that are kept as bytes for the next who asks the same. */
-@NullMarked
-package cairn.adapter.rest.prepared;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What shields the service and its callers from others: headers for browsers, and bounds for those who ask too much. */
-@NullMarked
-package cairn.adapter.rest.protection;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Query strings read strictly into records, all faults at once. */
-@NullMarked
-package cairn.adapter.rest.query;
-
-import org.jspecify.annotations.NullMarked;

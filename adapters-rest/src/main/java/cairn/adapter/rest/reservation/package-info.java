@@ -1,5 +1,0 @@
-/** {@code /v1/reservations}, and how they are made at {@code /v1/tea-houses}. */
-@NullMarked
-package cairn.adapter.rest.reservation;
-
-import org.jspecify.annotations.NullMarked;

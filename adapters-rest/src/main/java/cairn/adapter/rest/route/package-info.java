@@ -1,5 +1,0 @@
-/** {@code /v1/routes}. */
-@NullMarked
-package cairn.adapter.rest.route;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What is refused before a handler is asked: unknown paths and methods, and what cannot be read or answered. */
-@NullMarked
-package cairn.adapter.rest.routing;
-
-import org.jspecify.annotations.NullMarked;

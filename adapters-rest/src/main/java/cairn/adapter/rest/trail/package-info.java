@@ -1,5 +1,0 @@
-/** {@code /v1/trails}. */
-@NullMarked
-package cairn.adapter.rest.trail;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The weather of places in the API. */
-@NullMarked
-package cairn.adapter.rest.weather;
-
-import org.jspecify.annotations.NullMarked;

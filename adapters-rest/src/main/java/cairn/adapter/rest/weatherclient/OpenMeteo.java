@@ -1,0 +1,125 @@
+package cairn.adapter.rest.weatherclient;
+
+import cairn.domain.weather.Forecast;
+import cairn.domain.weather.Place;
+import io.micronaut.core.type.Argument;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Open-Meteo's interface over HTTP, without a proxy and without following redirects. An answer is one of status 200 that
+ * has arrived whole in time, is not too long, and tells everything of every place.
+ */
+final class OpenMeteo implements AutoCloseable {
+
+    static final int MOST_PLACES = 20;
+    static final int MOST_BYTES = 256 * 1024;
+
+    /** One more than is told, for what was asked for before midnight and is told after it. */
+    static final int DAYS = 8;
+
+    private static final String QUESTION = "current=" + String.join(",", OpenMeteoAnswer.CURRENT) + "&daily="
+            + String.join(",", OpenMeteoAnswer.DAILY) + "&forecast_days=" + DAYS
+            + "&timezone=Asia%2FKathmandu&temperature_unit=celsius&wind_speed_unit=kmh&precipitation_unit=mm";
+
+    private final URI address;
+    private final Duration timeout;
+    private final JsonMapper json;
+    private Optional<HttpClient> client = Optional.empty();
+
+    OpenMeteo(URI address, Duration timeout, JsonMapper json) {
+        this.address = address;
+        this.timeout = timeout;
+        this.json = json;
+    }
+
+    /** Made for the first call: it reads all certificates that the machine trusts, for which no start should wait. */
+    private synchronized HttpClient client() {
+        var open = client.orElseGet(() -> HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .proxy(HttpClient.Builder.NO_PROXY)
+                .connectTimeout(timeout)
+                .build());
+        client = Optional.of(open);
+        return open;
+    }
+
+    /** Forecasts of these places, in their order: of all of them, either with an altitude each or all without. */
+    List<Forecast> ask(List<Place> places) throws UnusableAnswerException, InterruptedException {
+        var answer = send(HttpRequest.newBuilder(question(places))
+                .header("Accept", "application/json")
+                .GET()
+                .build());
+        if (answer.statusCode() != 200) {
+            throw new UnusableAnswerException("HTTP status " + answer.statusCode());
+        }
+        return OpenMeteoAnswer.read(
+                parsed(answer.body()).orElseThrow(() -> new UnusableAnswerException("without JSON")), places);
+    }
+
+    private Optional<JsonNode> parsed(byte[] body) {
+        try {
+            return Optional.ofNullable(json.readValue(body, Argument.of(JsonNode.class)));
+        } catch (IOException noJson) {
+            return Optional.empty();
+        }
+    }
+
+    private HttpResponse<byte[]> send(HttpRequest request) throws UnusableAnswerException, InterruptedException {
+        var answer = client().sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
+        try {
+            return answer.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw new UnusableAnswerException("no whole answer within " + timeout.toMillis() + " ms");
+        } catch (ExecutionException e) {
+            throw new UnusableAnswerException(String.valueOf(e.getCause()));
+        } finally {
+            answer.cancel(true);
+        }
+    }
+
+    private URI question(List<Place> places) {
+        var query = new StringBuilder(address.getRawQuery() == null ? "" : address.getRawQuery() + "&")
+                .append("latitude=")
+                .append(list(places, place -> degrees(place.position().latitude())))
+                .append("&longitude=")
+                .append(list(places, place -> degrees(place.position().longitude())));
+        if (places.getFirst().altitudeMetres().isPresent()) {
+            query.append("&elevation=")
+                    .append(list(
+                            places,
+                            place -> place.altitudeMetres().map(String::valueOf).orElseThrow()));
+        }
+        var base = address.toString().replaceFirst("\\?.*", "");
+        return URI.create(base + "?" + query.append('&').append(QUESTION));
+    }
+
+    private static String list(List<Place> places, Function<Place, String> part) {
+        return places.stream().map(part).collect(Collectors.joining(","));
+    }
+
+    private static String degrees(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    @Override
+    public synchronized void close() {
+        client.ifPresent(HttpClient::shutdownNow);
+    }
+}

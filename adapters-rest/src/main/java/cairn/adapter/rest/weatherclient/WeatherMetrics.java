@@ -1,0 +1,55 @@
+package cairn.adapter.rest.weatherclient;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micronaut.context.BeanProvider;
+import jakarta.inject.Singleton;
+import java.util.function.ToLongFunction;
+
+/** Shows among the metrics how often the weather service was called, and whether it is believed to answer. */
+@Singleton
+final class WeatherMetrics implements MeterBinder {
+
+    private final BeanProvider<LiveForecasts> forecasts;
+
+    WeatherMetrics(BeanProvider<LiveForecasts> forecasts) {
+        this.forecasts = forecasts;
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        counter(registry, "answered", ForecastCalls::answered);
+        counter(registry, "failed", ForecastCalls::failed);
+        FunctionCounter.builder(
+                        "cairn.weather.beyond.budget",
+                        forecasts,
+                        each -> each.get()
+                                .calls()
+                                .map(ForecastCalls::beyondBudget)
+                                .orElse(0L))
+                .description("Forecasts that were not asked for because the budget of the day was spent")
+                .register(registry);
+        Gauge.builder(
+                        "cairn.weather.usable",
+                        forecasts,
+                        each -> each.get()
+                                .calls()
+                                .filter(ForecastCalls::areAwaited)
+                                .map(_ -> 1)
+                                .orElse(0))
+                .description("Whether forecasts are asked for and awaited; otherwise climate normals stand in for them")
+                .register(registry);
+    }
+
+    private void counter(MeterRegistry registry, String outcome, ToLongFunction<ForecastCalls> count) {
+        FunctionCounter.builder(
+                        "cairn.weather.calls",
+                        forecasts,
+                        each -> each.get().calls().map(count::applyAsLong).orElse(0L))
+                .tag("outcome", outcome)
+                .description("Calls of the weather service")
+                .register(registry);
+    }
+}

@@ -1,5 +1,0 @@
-/** Where operators want to be told of events, and what has become of that. */
-@NullMarked
-package cairn.adapter.rest.webhook;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What others may know of events: by which name, of which object, before and after. */
-@NullMarked
-package cairn.application.announcement;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,129 @@
+package cairn.application.module;
+
+import cairn.application.axon.AxonCommands;
+import cairn.application.axon.AxonQueries;
+import cairn.application.axon.HistoryLimit;
+import cairn.application.axon.Receipts;
+import cairn.application.axon.Tags;
+import cairn.application.axon.TransactionalUnits;
+import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.BatchTransactions;
+import cairn.application.port.out.Nodes;
+import cairn.application.projection.FollowedLog;
+import cairn.application.projection.PromptScheduler;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.axonframework.common.configuration.AxonConfiguration;
+import org.axonframework.common.configuration.Configuration;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
+import org.axonframework.messaging.core.ClassBasedMessageTypeResolver;
+import org.axonframework.messaging.core.ConfigurationApplicationContext;
+import org.axonframework.messaging.core.correlation.SimpleCorrelationDataProvider;
+import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
+import org.axonframework.messaging.eventhandling.GenericEventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessor;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
+
+/** The running core: the modules registered with it, over one event log. */
+public final class Core implements AutoCloseable {
+
+    /** The number of shares of each projection; a power of two. */
+    public static final int SHARES = 4;
+
+    private static final int BATCH = 500;
+    private static final long CLAIM_INTERVAL_MILLIS = 1_000;
+    private static final long IDLE_MILLIS = 1_000;
+
+    private final AxonConfiguration axon;
+    private final Map<Configuration, FollowedLog> projections;
+    private final Commands commands;
+    private final Queries queries;
+
+    private Core(AxonConfiguration axon, Map<Configuration, FollowedLog> projections) {
+        this.axon = axon;
+        this.projections = projections;
+        this.commands = axon.getComponent(Commands.class);
+        this.queries = new AxonQueries(axon.getComponent(QueryGateway.class));
+    }
+
+    /**
+     * Starts the modules over a log.
+     *
+     * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has {@value #SHARES}
+     * shares, which the nodes part among themselves; a share that has nothing to do stores its token each second. Events
+     * bear the clock's time.
+     */
+    @SuppressWarnings("deprecation") // Axon 5.0.1 offers no other way to say what time it is
+    public static Core start(
+            EventStorageEngine log,
+            TokenStore tokens,
+            BatchTransactions transactions,
+            Nodes nodes,
+            Clock clock,
+            Consumer<EventSourcingConfigurer> modules) {
+        GenericEventMessage.clock = clock;
+        var projections = new ConcurrentHashMap<Configuration, FollowedLog>();
+        var axon = EventSourcingConfigurer.create()
+                .registerEventStorageEngine(_ -> log)
+                .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens)
+                        .registerComponent(Receipts.class, c -> new Receipts(c.getComponent(EventStore.class), log))
+                        .registerComponent(
+                                Commands.class,
+                                c -> new AxonCommands(
+                                        c.getComponent(CommandGateway.class), c.getComponent(Receipts.class))))
+                .registerTagResolver(_ -> new Tags())
+                .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
+                        .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(
+                                AxonCommands.REQUEST_ID, AxonCommands.ACTOR, Receipts.KEY, Receipts.DIGEST))
+                        .registerCommandHandlerInterceptor(c -> c.getComponent(Receipts.class))
+                        .registerCommandHandlerInterceptor(c -> new HistoryLimit(c.getComponent(EventStore.class)))
+                        .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
+                                .eventSource(
+                                        projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))
+                                .initialSegmentCount(SHARES)
+                                .maxSegmentProvider(nodes::sharesOf)
+                                .batchSize(BATCH)
+                                .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
+                                .claimExtensionThreshold(IDLE_MILLIS)
+                                .coordinatorExecutor(new PromptScheduler())
+                                .withInterceptor(TransactionalUnits::handle)
+                                .unitOfWorkFactory(new TransactionalUnits(
+                                        transactions,
+                                        new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
+        modules.accept(axon);
+        return new Core(axon.start(), projections);
+    }
+
+    public Commands commands() {
+        return commands;
+    }
+
+    public Queries queries() {
+        return queries;
+    }
+
+    /** What cannot be read of the log, by the projection of this node that cannot get past it. */
+    public Map<String, UnreadableEvent> stopped() {
+        var stopped = new HashMap<String, UnreadableEvent>();
+        projections.forEach((module, log) -> log.obstacle()
+                .ifPresent(event -> module.getComponents(PooledStreamingEventProcessor.class)
+                        .keySet()
+                        .forEach(projection -> stopped.put(projection, event))));
+        return stopped;
+    }
+
+    /** Ends the projections after the batch they are at. */
+    @Override
+    public void close() {
+        axon.shutdown();
+    }
+}

@@ -1,0 +1,138 @@
+package cairn.application.permitapplication;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.Pseudonyms;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closure;
+import cairn.domain.conditions.Closures;
+import cairn.domain.permitapplication.ApplicationCommand.ApproveApplication;
+import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
+import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
+import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
+import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
+import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.Circumstances;
+import cairn.domain.permitapplication.PassportMark;
+import cairn.domain.permitapplication.PermitApplication;
+import cairn.domain.permitapplication.PermitRegister;
+import cairn.domain.shared.DateRange;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.UUID;
+import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.modelling.StateManager;
+import org.axonframework.modelling.annotation.InjectEntity;
+
+/** Hands each command to the application it names, along with the facts an application cannot know by itself. */
+final class ApplicationCommandHandler {
+
+    private static final String PASSPORTS = "passport";
+
+    private final PermitBooks books;
+    private final Pseudonyms pseudonyms;
+    private final StateManager states;
+    private final History history;
+    private final Clock clock;
+
+    ApplicationCommandHandler(
+            PermitBooks books, Pseudonyms pseudonyms, StateManager states, History history, Clock clock) {
+        this.books = books;
+        this.pseudonyms = pseudonyms;
+        this.states = states;
+        this.history = history;
+        this.clock = clock;
+    }
+
+    @CommandHandler
+    void handle(SubmitApplication command, ProcessingContext unit, EventAppender events) {
+        events.append(PermitApplication.submit(command, circumstances(command, unit)));
+    }
+
+    @CommandHandler
+    void handle(
+            WithdrawApplication command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        application.withdraw(command, clock.instant()).ifPresent(events::append);
+    }
+
+    @CommandHandler
+    void handle(
+            ReviewApplication command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        events.append(application.review(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            ApproveApplication command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        events.append(application.approve(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            RejectApplication command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        events.append(application.reject(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            IssuePermit command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        events.append(application.issue(command, clock.instant()));
+    }
+
+    @CommandHandler
+    void handle(
+            ExpireApplication command,
+            @InjectEntity(idProperty = "applicationId") PermitApplication application,
+            EventAppender events) {
+        application.expire(command, clock.instant()).ifPresent(events::append);
+    }
+
+    /** What is asked for only is read, and the events of the command are appended only where it is still so. */
+    private Circumstances circumstances(SubmitApplication command, ProcessingContext unit) {
+        var owner = command.owner();
+        return new Circumstances(
+                books.currentPermits(),
+                booking -> hasBooking(owner, booking),
+                days -> closure(command.route(), days, unit).map(Closure::reason),
+                passport -> new PassportMark(pseudonyms.of(PASSPORTS, passport)),
+                claim -> states.loadEntity(PermitRegister.class, new ClaimedPermits(owner.mode(), claim), unit)
+                        .join(),
+                clock.instant());
+    }
+
+    /** On a route the primary trail is walked. */
+    private Optional<Closure> closure(RouteId id, DateRange days, ProcessingContext unit) {
+        return books.currentPermits()
+                .catalogue()
+                .route(id)
+                .map(Route::primaryTrail)
+                .flatMap(trail ->
+                        states.loadEntity(Closures.class, id, unit).join().touching(trail, days));
+    }
+
+    /** Whose a booking is never changes: it is read beside the decision, which no change of the booking concerns. */
+    private boolean hasBooking(Owner owner, UUID booking) {
+        return history.<Owner, BookingEvent>fold(
+                        Tags.of(new BookingId(booking)), BookingEvent.class, (_, event, _) -> event.owner())
+                .filter(owner::equals)
+                .isPresent();
+    }
+}

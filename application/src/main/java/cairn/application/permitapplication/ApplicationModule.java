@@ -1,0 +1,89 @@
+package cairn.application.permitapplication;
+
+import cairn.application.axon.EventSourced;
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.Pseudonyms;
+import cairn.application.projection.ByDesk;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.permitapplication.PermitApplication;
+import cairn.domain.permitapplication.PermitRegister;
+import java.time.Clock;
+import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+import org.axonframework.modelling.StateManager;
+
+/** Everything Axon needs to know about permit applications; that of bookings brings the closures of routes. */
+public final class ApplicationModule {
+
+    /** The projection's name, the key of its token: it never changes. */
+    public static final String VIEWS = "application-views";
+
+    private ApplicationModule() {}
+
+    /** Builds the applications' views anew. */
+    public static Rebuild rebuild(
+            EventStorageEngine log, TransactionManager transactions, ApplicationViews views, NextVersion next) {
+        return new Rebuild(
+                log,
+                transactions,
+                next,
+                ApplicationEvent.class,
+                ByDesk::deskFor,
+                new ApplicationProjection(views.next()),
+                () -> {});
+    }
+
+    public static void register(
+            EventSourcingConfigurer axon,
+            ApplicationViews views,
+            PermitBooks books,
+            Pseudonyms pseudonyms,
+            LogPositions positions,
+            Clock clock) {
+        axon.registerEntity(EventSourced.entity(
+                ApplicationId.class,
+                PermitApplication.class,
+                ApplicationEvent.class,
+                Tags::of,
+                PermitApplication::evolve));
+        axon.registerEntity(EventSourced.decisionModel(
+                ClaimedPermits.class,
+                PermitRegister.class,
+                ApplicationEvent.class,
+                ClaimedPermits::tags,
+                PermitRegister::after,
+                PermitRegister.EMPTY));
+        axon.registerCommandHandlingModule(CommandHandlingModule.named("application-commands")
+                .commandHandlers()
+                .annotatedCommandHandlingComponent(c -> new ApplicationCommandHandler(
+                        books,
+                        pseudonyms,
+                        c.getComponent(StateManager.class),
+                        new History(c.getComponent(EventStorageEngine.class)),
+                        clock)));
+        axon.registerQueryHandlingModule(QueryHandlingModule.named("application-queries")
+                .queryHandlers()
+                .annotatedQueryHandlingComponent(c -> new ApplicationQueryHandler(
+                        new History(c.getComponent(EventStorageEngine.class)),
+                        views,
+                        new ReadYourWrites(positions),
+                        books,
+                        clock)));
+        axon.messaging(m ->
+                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                        .eventHandlingComponents(h -> h.autodetected(_ -> new ApplicationProjection(views)))
+                        .notCustomized()))));
+    }
+}

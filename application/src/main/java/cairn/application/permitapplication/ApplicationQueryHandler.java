@@ -1,0 +1,102 @@
+package cairn.application.permitapplication;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.FindApplication;
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.Moment;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.PermitBooks;
+import cairn.application.projection.ByDesk;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.ListedApplication;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Operator;
+import cairn.domain.access.Owner;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.permitapplication.Party;
+import cairn.domain.shared.FaultCode;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
+
+/** Tells what applications there are: which ones, in a list, from their projection; what they are from their events. */
+final class ApplicationQueryHandler {
+
+    private final History history;
+    private final ApplicationViews views;
+    private final ReadYourWrites ownWrites;
+    private final PermitBooks books;
+    private final Clock clock;
+
+    ApplicationQueryHandler(
+            History history, ApplicationViews views, ReadYourWrites ownWrites, PermitBooks books, Clock clock) {
+        this.history = history;
+        this.views = views;
+        this.ownWrites = ownWrites;
+        this.books = books;
+        this.clock = clock;
+    }
+
+    @QueryHandler
+    ApplicationView answer(FindApplication question) {
+        return history.fold(
+                        Tags.of(question.applicationId()),
+                        ApplicationEvent.class,
+                        ApplicationView::after,
+                        question.moment())
+                .filter(view -> question.party().mayDealWith(view.owner()))
+                .map(view -> view.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
+                .orElseThrow(Missing::object);
+    }
+
+    @QueryHandler
+    Page<ApplicationView> answer(ListApplications question) {
+        var catalogue = books.currentPermits().catalogue();
+        if (question.filter()
+                .route()
+                .filter(route -> catalogue.route(route).isEmpty())
+                .isPresent()) {
+            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
+        }
+        var freshness = await(question.party());
+        var now = clock.instant();
+        var page = views.list(question, Nepal.dateAt(now));
+        var items = told(page.items()).stream().map(view -> view.asOf(now)).toList();
+        return new Page<>(items, page.total(), page.next(), freshness);
+    }
+
+    private Freshness await(Party party) {
+        var share = new Owner(Operator.PLATFORM, party.mode());
+        var own = switch (party) {
+            case Party.Agency(var owner) -> Tags.of(owner);
+            case Party.Desk(var mode) -> Tags.applicationsOf(mode);
+        };
+        return ownWrites.await(own, ByDesk.deskFor(share), ApplicationEvent.class, ApplicationModule.VIEWS);
+    }
+
+    /** Each as it was when it was listed: not newer than the status it was found by. */
+    private List<ApplicationView> told(List<ListedApplication> listed) {
+        if (listed.isEmpty()) {
+            return List.of();
+        }
+        var tags = listed.stream().map(line -> Tags.of(line.id())).toList();
+        var versions = listed.stream().collect(Collectors.toMap(ListedApplication::id, ListedApplication::version));
+        var views = history.foldEach(
+                tags,
+                ApplicationEvent.class,
+                ApplicationEvent::applicationId,
+                id -> versions.getOrDefault(id, 0),
+                ApplicationView::after);
+        return listed.stream()
+                .map(line -> Objects.requireNonNull(views.get(line.id()), "What is listed is in the log"))
+                .toList();
+    }
+}

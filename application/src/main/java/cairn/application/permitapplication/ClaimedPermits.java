@@ -1,0 +1,17 @@
+package cairn.application.permitapplication;
+
+import cairn.application.axon.Tags;
+import cairn.domain.access.Mode;
+import cairn.domain.permitapplication.Claim;
+import cairn.domain.permitapplication.PermitApplication;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** The passports that a decision about a claim looks at: {@value PermitApplication#MAX_APPLICANTS} at most. */
+record ClaimedPermits(Mode mode, Claim claim) {
+
+    Set<Tag> tags() {
+        return Tags.ofClaim(mode, claim).collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,61 @@
+package cairn.application.projection;
+
+import cairn.application.axon.Tags;
+import cairn.application.port.out.LogPositions;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Owner;
+import java.time.Duration;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/**
+ * Lets a list wait until its projection shows the caller's own newest event. Nobody waits for another's writes, and
+ * nobody longer than a second.
+ */
+public final class ReadYourWrites {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration PAUSE = Duration.ofMillis(3);
+
+    private final LogPositions positions;
+
+    public ReadYourWrites(LogPositions positions) {
+        this.positions = positions;
+    }
+
+    /**
+     * Waits until the projection shows what the caller has done.
+     *
+     * @param events the kind of events that the projection shows
+     */
+    public Freshness await(Owner caller, Class<?> events, String projection) {
+        return await(Tags.of(caller), caller, events, projection);
+    }
+
+    /**
+     * Waits until the projection shows what carries a tag.
+     *
+     * @param share whose share of the projection shows it
+     * @param events the kind of events that the projection shows
+     */
+    public Freshness await(Tag tag, Owner share, Class<?> events, String projection) {
+        long reached = positions.reachedBy(projection, share);
+        long newest = positions.newestWith(tag, events, reached);
+        long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
+        for (; reached < newest; reached = positions.reachedBy(projection, share)) {
+            if (System.nanoTime() > giveUpAt || !paused()) {
+                return Freshness.LAGGING;
+            }
+        }
+        return Freshness.CURRENT;
+    }
+
+    private static boolean paused() {
+        try {
+            Thread.sleep(PAUSE);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,254 @@
+package cairn.application.projection;
+
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.NextVersion;
+import cairn.application.view.Reached;
+import cairn.application.view.VersionComparison;
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.axonframework.common.FutureUtils;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.ConfigurationApplicationContext;
+import org.axonframework.messaging.core.annotation.ParameterResolverFactory;
+import org.axonframework.messaging.core.configuration.MessagingConfigurer;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.core.unitofwork.SimpleUnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.UnitOfWorkFactory;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandlingComponent;
+
+/**
+ * Builds the next version of a projection's rows from the log, and puts it in the place of the live one. Whatever ends
+ * it early leaves the live version as it is, and the next attempt goes on from the last whole batch.
+ */
+public final class Rebuild {
+
+    private static final int USUAL_BATCH = 2_000;
+
+    private final EventStorageEngine log;
+    private final TransactionManager transactions;
+    private final NextVersion next;
+    private final Class<?> events;
+    private final UnaryOperator<Owner> share;
+    private final EventHandlingComponent projection;
+    private final Runnable afterSwitch;
+    private final UnitOfWorkFactory units;
+    private final int batch;
+
+    /**
+     * Of a projection that takes owned events.
+     *
+     * @param events sealed
+     * @param projection the very handlers that keep the live version, over the next one's rows
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            Object projection) {
+        this(log, transactions, next, events, UnaryOperator.identity(), projection, () -> {});
+    }
+
+    /**
+     * Of a projection that takes owned events.
+     *
+     * @param events sealed
+     * @param share by whose share of the projection an owner's events are shown
+     * @param projection the very handlers that keep the live version, over the next one's rows
+     * @param afterSwitch makes what else is made of the rows that are live now, in the transaction of the switch
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            UnaryOperator<Owner> share,
+            Object projection,
+            Runnable afterSwitch) {
+        this(log, transactions, next, events, share, projection, afterSwitch, USUAL_BATCH);
+    }
+
+    /**
+     * Of a projection that takes owned events, many at a time.
+     *
+     * @param events sealed
+     * @param batch how many at a time
+     * @param projection the very handlers that keep the live version, over the next one's rows
+     */
+    public Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            int batch,
+            Object projection) {
+        this(log, transactions, next, events, UnaryOperator.identity(), projection, () -> {}, batch);
+    }
+
+    private Rebuild(
+            EventStorageEngine log,
+            TransactionManager transactions,
+            NextVersion next,
+            Class<? extends Owned> events,
+            UnaryOperator<Owner> share,
+            Object projection,
+            Runnable afterSwitch,
+            int batch) {
+        var axon = MessagingConfigurer.create().build();
+        this.log = log;
+        this.transactions = transactions;
+        this.next = next;
+        this.afterSwitch = afterSwitch;
+        this.events = events;
+        this.share = share;
+        this.batch = batch;
+        this.projection =
+                new AnnotatedEventHandlingComponent<>(projection, axon.getComponent(ParameterResolverFactory.class));
+        this.units = new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(axon));
+    }
+
+    /**
+     * How far it is.
+     *
+     * @param goal the position that it goes for; it moves on while others write
+     */
+    public record Progress(Reached reached, long goal) {}
+
+    /** The version that is live now, and how it compared with the one before. */
+    public record Outcome(int version, long events, VersionComparison comparison) {}
+
+    /** What has been built up to a point, and how it compared with the live version as it was there. */
+    public record Trial(long events, VersionComparison comparison) {}
+
+    /**
+     * Builds until the next version has caught up, then switches.
+     *
+     * @param goesOn is told before the first batch and after each how far it is; if it says no, this ends before the
+     *     switch
+     */
+    public Optional<Outcome> run(Predicate<Progress> goesOn) {
+        var reached = transactions.fetchInTransaction(next::begin);
+        long goal = limit();
+        if (!goesOn.test(new Progress(reached, goal))) {
+            return Optional.empty();
+        }
+        while (reached.position() < goal) {
+            var built = built(reached, goal, goesOn);
+            if (built.isEmpty()) {
+                return Optional.empty();
+            }
+            reached = built.get();
+            long moved = limit();
+            goal = moved - goal > batch ? moved : goal;
+        }
+        var all = reached;
+        return Optional.of(transactions.fetchInTransaction(() -> switched(all)));
+    }
+
+    /**
+     * Builds from the first event up to a position, compares, and forgets what it has built: nothing is switched. What an
+     * interrupted run has left is forgotten, too.
+     *
+     * @param comparison of the next version with the live one as it was at a position
+     * @param goesOn as of {@link #run}
+     * @throws IllegalStateException if the live version is not there yet
+     */
+    public Optional<Trial> tryUntil(
+            long position, LongFunction<VersionComparison> comparison, Predicate<Progress> goesOn) {
+        requireShownLive(position);
+        transactions.executeInTransaction(next::discard);
+        try {
+            var nothing = transactions.fetchInTransaction(next::begin);
+            return goesOn.test(new Progress(nothing, position))
+                    ? built(nothing, position, goesOn)
+                            .map(reached -> new Trial(
+                                    reached.events(),
+                                    transactions.fetchInTransaction(() -> comparison.apply(position))))
+                    : Optional.empty();
+        } finally {
+            transactions.executeInTransaction(next::discard);
+        }
+    }
+
+    /** What has nothing to show does not write down how far it is. */
+    private void requireShownLive(long position) {
+        long limit = limit();
+        try (var waiting = new Replay(log, events, limit, position)) {
+            if (limit < position && !waiting.next(1).isEmpty()) {
+                throw new Unavailable(
+                        ("The live version lags behind, at position %d of the log: let the service run until it has "
+                                        + "caught up")
+                                .formatted(limit),
+                        Duration.ofSeconds(1));
+            }
+        }
+    }
+
+    /** Empty if it was told to end. */
+    private Optional<Reached> built(Reached from, long goal, Predicate<Progress> goesOn) {
+        var reached = from;
+        try (var history = new ReadAhead(new Replay(log, events, from.position(), goal), batch)) {
+            while (reached.position() < goal) {
+                reached = built(history.next(), reached, goal);
+                if (!goesOn.test(new Progress(reached, goal))) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(reached);
+    }
+
+    private long limit() {
+        return transactions.fetchInTransaction(next::limit);
+    }
+
+    private Reached built(List<Replay.At> some, Reached before, long goal) {
+        long position = some.isEmpty() ? goal : some.getLast().position();
+        var after = new Reached(position, before.events() + some.size());
+        transactions.executeInTransaction(() -> {
+            handle(some.stream().map(Replay.At::event).toList());
+            next.advance(before, after);
+        });
+        return after;
+    }
+
+    /** The live version's shares need not be equally far: each event that one of them shows must be in the next. */
+    private Outcome switched(Reached reached) {
+        next.haltLive();
+        long count = reached.events();
+        try (var history = new Replay(log, events, reached.position(), Long.MAX_VALUE)) {
+            for (var some = history.next(batch); !some.isEmpty(); some = history.next(batch)) {
+                var shown = some.stream()
+                        .filter(at -> at.event().payload() instanceof Owned owned
+                                && next.isShownLive(share.apply(owned.owner()), at.position()))
+                        .map(Replay.At::event)
+                        .toList();
+                handle(shown);
+                count += shown.size();
+            }
+        }
+        var comparison = next.compareWithLive();
+        int version = next.replaceLive();
+        afterSwitch.run();
+        return new Outcome(version, count, comparison);
+    }
+
+    private void handle(List<EventMessage> some) {
+        var unit = units.create();
+        unit.runOnInvocation(context -> some.forEach(event -> handle(event, context)));
+        FutureUtils.joinAndUnwrap(unit.execute());
+    }
+
+    private void handle(EventMessage event, ProcessingContext context) {
+        FutureUtils.joinAndUnwrap(projection.handle(event, context).asCompletableFuture());
+    }
+}

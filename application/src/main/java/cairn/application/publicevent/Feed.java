@@ -1,0 +1,250 @@
+package cairn.application.publicevent;
+
+import cairn.application.axon.EventSize;
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.out.LogShelf;
+import cairn.application.port.out.LogTimes;
+import cairn.application.view.Announcement;
+import cairn.application.view.LoggedEvent;
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.NoticeType;
+import cairn.domain.webhook.Subscription;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.MessageStream.Entry;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.StreamingCondition;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** Reads the event feed from the log itself, so that it is always current and needs no projection. */
+public final class Feed implements EventFeed {
+
+    /** The number of objects whose state a reader of the whole feed keeps in memory. */
+    private static final int ROOM_OF_A_READER = 5_000;
+    /** The number of objects whose state a follower keeps in memory. */
+    private static final int ROOM_OF_A_FOLLOWER = 100;
+
+    /** The size in bytes after which a piece ends. */
+    private static final long LARGEST_PIECE_BYTES = 256L << 10;
+    /** The same for a follower; a node has many more followers than readers. */
+    private static final long LARGEST_FOLLOWED_BYTES = 64L << 10;
+
+    /** The number of bookings up to which events are looked up by booking; for more, reading all events of the owner costs less. */
+    private static final int MOST_LOOKED_UP = 1_000;
+
+    private final LogShelf shelf;
+    private final LogTimes times;
+    private final EventStorageEngine log;
+
+    public Feed(LogShelf shelf, LogTimes times, EventStorageEngine log) {
+        this.shelf = shelf;
+        this.times = times;
+        this.log = log;
+    }
+
+    @Override
+    public long head() {
+        return shelf.head();
+    }
+
+    @Override
+    public long lastAt(Instant moment) {
+        return times.lastAt(moment);
+    }
+
+    @Override
+    public Optional<Announcement> find(Owner owner, UUID event) {
+        var position = shelf.positionOf(event);
+        if (position.isEmpty()) {
+            return Optional.empty();
+        }
+        var everything = new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty());
+        var piece = read(owner, everything, position.getAsLong() - 1, position.getAsLong(), 1)
+                .next();
+        return piece.events().stream().findFirst();
+    }
+
+    @Override
+    public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
+        return new ShelfReading(
+                new Choice(owner, wanted),
+                new Announcer(new History(log), ROOM_OF_A_READER),
+                after,
+                upTo,
+                atOnce,
+                LARGEST_PIECE_BYTES);
+    }
+
+    @Override
+    public Following follow(Owner owner, Wanted wanted, long after) {
+        var choice = new Choice(owner, wanted);
+        var announcer = new Announcer(new History(log), ROOM_OF_A_FOLLOWER);
+        return new LogFollowing(
+                choice,
+                announcer,
+                new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE, LARGEST_FOLLOWED_BYTES));
+    }
+
+    /** Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones. */
+    private record Choice(Owner owner, Wanted wanted) {
+
+        /** Returns the tags of one object, of some bookings, or of the owner. */
+        List<Tag> tags() {
+            return wanted.object()
+                    .flatMap(one -> Subject.called(one, owner))
+                    .map(one -> List.of(one.tag()))
+                    .or(() -> wanted.bookings()
+                            .filter(some -> some.size() <= MOST_LOOKED_UP)
+                            .map(some -> some.stream().map(Tags::of).toList()))
+                    .orElseGet(() -> List.of(Tags.of(owner)));
+        }
+
+        List<Class<?>> families() {
+            return NoticeType.ALL.stream()
+                    .filter(wanted::includes)
+                    .map(NoticeType::object)
+                    .distinct()
+                    .flatMap(object -> Subject.familyOf(object).stream())
+                    .toList();
+        }
+
+        List<LoggedEvent> own(List<LoggedEvent> events) {
+            return events.stream()
+                    .filter(logged -> logged.event().owner().equals(owner) && wanted.isOf(logged.event()))
+                    .toList();
+        }
+
+        EventCriteria criteria() {
+            return EventCriteria.havingTags(tags().getFirst())
+                    .andBeingOneOfTypes(families().stream()
+                            .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                            .map(QualifiedName::new)
+                            .collect(Collectors.toUnmodifiableSet()));
+        }
+    }
+
+    private final class ShelfReading implements Reading {
+
+        private final Choice choice;
+        private final Announcer announcer;
+        private final List<Tag> tags;
+        private final List<Class<?>> families;
+        private final long upTo;
+        private final int atOnce;
+        private final long mostBytes;
+        private long reached;
+
+        ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce, long mostBytes) {
+            this.choice = choice;
+            this.announcer = announcer;
+            this.tags = choice.tags();
+            this.families = choice.families();
+            this.upTo = upTo;
+            this.atOnce = atOnce;
+            this.mostBytes = mostBytes;
+            this.reached = after;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return reached < upTo;
+        }
+
+        @Override
+        public Piece next() {
+            var chunk = shelf.next(tags, families, reached, upTo, atOnce, mostBytes);
+            reached = chunk.reached();
+            return new Piece(
+                    announcer.announce(choice.own(chunk.events()), choice.wanted()::includes),
+                    reached,
+                    chunk.events().size(),
+                    chunk.bytes());
+        }
+    }
+
+    /** Reads the past events, then new ones: the log wakes it, so that it does not poll. */
+    private final class LogFollowing implements Following {
+
+        private final Choice choice;
+        private final Announcer announcer;
+        private final ShelfReading past;
+        private final Semaphore news = new Semaphore(0);
+        private final MessageStream<EventMessage> stream;
+
+        LogFollowing(Choice choice, Announcer announcer, ShelfReading past) {
+            this.choice = choice;
+            this.announcer = announcer;
+            this.past = past;
+            this.stream = log.stream(
+                    StreamingCondition.conditionFor(
+                            new GlobalSequenceTrackingToken(Math.max(past.reached, past.upTo)), choice.criteria()),
+                    null);
+            stream.setCallback(news::release);
+        }
+
+        @Override
+        public List<Announcement> next(Duration patience) throws InterruptedException {
+            long giveUpAt = System.nanoTime() + patience.toNanos();
+            while (past.hasNext()) {
+                var events = past.next().events();
+                if (!events.isEmpty() || System.nanoTime() > giveUpAt) {
+                    return events;
+                }
+            }
+            var events = available();
+            while (events.isEmpty() && news.tryAcquire(giveUpAt - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                news.drainPermits();
+                events = available();
+            }
+            return events;
+        }
+
+        private List<Announcement> available() {
+            var events = new ArrayList<LoggedEvent>();
+            long bytes = 0;
+            while (events.size() < LARGEST_PIECE && bytes < LARGEST_FOLLOWED_BYTES && stream.hasNextAvailable()) {
+                var entry = stream.next().orElseThrow();
+                events.add(logged(entry));
+                bytes += EventSize.of(entry);
+            }
+            var own = choice.own(events);
+            if (own.isEmpty() && stream.isCompleted()) {
+                throw new IllegalStateException(
+                        "The log is followed no more", stream.error().orElse(null));
+            }
+            return announcer.announce(own, choice.wanted()::includes);
+        }
+
+        private static LoggedEvent logged(Entry<EventMessage> entry) {
+            var message = entry.message();
+            return new LoggedEvent(
+                    UUID.fromString(message.identifier()),
+                    TrackingToken.fromContext(entry).orElseThrow().position().orElseThrow(),
+                    (Owned) Objects.requireNonNull(message.payload()),
+                    message.timestamp());
+        }
+
+        @Override
+        public void close() {
+            stream.close();
+        }
+    }
+}

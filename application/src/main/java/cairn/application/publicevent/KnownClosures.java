@@ -1,0 +1,48 @@
+package cairn.application.publicevent;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.ConditionsEvent;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The closures of routes as they were at any position: read once, and again only for what the log has got since. */
+final class KnownClosures {
+
+    private final History history;
+    private final Map<RouteId, Known> routes = new HashMap<>();
+
+    KnownClosures(History history) {
+        this.history = history;
+    }
+
+    private static final class Known {
+        private final TreeMap<Long, Closures> since = new TreeMap<>();
+        private long covered;
+    }
+
+    /** There are as many routes as the catalogue has ever had, hence no bound of its own. */
+    Closures at(RouteId route, long position) {
+        var known = routes.computeIfAbsent(route, _ -> new Known());
+        if (known.covered < position) {
+            known.covered = history.each(
+                    List.of(Tags.closuresOf(route)),
+                    ConditionsEvent.class,
+                    known.covered,
+                    Long.MAX_VALUE,
+                    recorded -> known.since.put(
+                            recorded.position(),
+                            latest(known, recorded.position()).after(recorded.event())));
+        }
+        return latest(known, position);
+    }
+
+    private static Closures latest(Known known, long position) {
+        var entry = known.since.floorEntry(position);
+        return entry == null ? Closures.NONE : entry.getValue();
+    }
+}

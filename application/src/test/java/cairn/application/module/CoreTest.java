@@ -1,0 +1,324 @@
+package cairn.application.module;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Log;
+import cairn.application.axon.TagIndexedEventStorageEngine;
+import cairn.application.axon.Tags;
+import cairn.application.axon.TroubledLog;
+import cairn.application.booking.BookingModule;
+import cairn.application.booking.InMemoryBookingViews;
+import cairn.application.booking.OpenSeal;
+import cairn.application.catalogue.CatalogueModule;
+import cairn.application.catalogue.TestCatalogue;
+import cairn.application.conditions.ConditionsBoard;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindTrail;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.BatchTransactions;
+import cairn.application.port.out.LogPositions;
+import cairn.application.view.BookingView;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingCommand.CancelBooking;
+import cairn.domain.booking.BookingCommand.ConfirmBooking;
+import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingCommand.RecordPayment;
+import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
+import cairn.domain.booking.BookingId;
+import cairn.domain.booking.Crew;
+import cairn.domain.booking.Customer;
+import cairn.domain.booking.Payment;
+import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.shared.Amendment;
+import cairn.domain.shared.Command;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Missing;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
+import org.axonframework.messaging.core.unitofwork.transaction.NoTransactionManager;
+import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The core as it runs, over the log's twin in memory. */
+class CoreTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
+    private static final Cause CAUSE = new Cause("r1", "test");
+
+    private final BookingId id = new BookingId(new UUID(0, 1));
+    private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
+    private final TroubledLog log = new TroubledLog(new TagIndexedEventStorageEngine());
+    private final InMemoryBookingViews views = new InMemoryBookingViews();
+    private final FailingTransactions transactions = new FailingTransactions();
+    private final Core core = started(Clock.fixed(NOW, ZoneOffset.UTC));
+
+    private Core started(Clock clock) {
+        return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
+            var board = new ConditionsBoard(new History(log));
+            CatalogueModule.register(
+                    modules,
+                    new TestCatalogue(),
+                    (_, _) -> Map.of(),
+                    (_, _, _) -> Set.of(),
+                    new Caught(),
+                    board,
+                    clock);
+            BookingModule.register(modules, views, new TestCatalogue(), new Caught(), board, new OpenSeal(), clock);
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        core.close();
+    }
+
+    @Test
+    void whatWasSentIsFoundAtOnce() {
+        send(hold());
+        send(new ConfirmBooking(id, owner));
+        var booking = core.queries().ask(new FindBooking(id, owner));
+
+        assertThat(booking.status()).isEqualTo(Status.CONFIRMED);
+        assertThat(booking.version()).isEqualTo(2);
+        assertThat(booking.createdAt()).isEqualTo(NOW);
+    }
+
+    @Test
+    void theProjectionFollows() {
+        send(hold());
+        send(new CancelBooking(id, owner, Optional.of("weather"), Optional.empty(), Optional.empty()));
+
+        await().atMost(Duration.ofSeconds(10))
+                .untilAsserted(() -> assertThat(views.find(Set.of(id)).values())
+                        .singleElement()
+                        .satisfies(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
+    }
+
+    @Test
+    void theProjectionGoesOnAfterATimeWithoutTransactions() {
+        core.close();
+        var clock = Clock.offset(Clock.systemUTC(), Duration.between(Instant.now(), NOW));
+        try (var ticking = started(clock)) {
+            ticking.commands().send(hold(), CAUSE);
+            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.PENDING));
+            transactions.failing = true;
+            await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
+            transactions.failing = false;
+            ticking.commands().send(new ConfirmBooking(id, owner), CAUSE);
+
+            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.CONFIRMED));
+        }
+    }
+
+    private boolean isShown(Status status) {
+        return views.find(Set.of(id)).values().stream().anyMatch(view -> view.status() == status);
+    }
+
+    @Test
+    void anUnknownBookingIsMissing() {
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> send(new ConfirmBooking(id, owner)));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> core.queries().ask(new FindBooking(id, owner)));
+    }
+
+    @Test
+    void anothersBookingIsMissing() {
+        send(hold());
+        var other = new Owner(new OperatorId(new UUID(0, 3)), Mode.LIVE);
+
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> core.queries().ask(new FindBooking(id, other)));
+    }
+
+    @Test
+    void aRefusalComesOutAsItWasThrown() {
+        send(hold());
+        send(new ConfirmBooking(id, owner));
+
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> send(new ConfirmBooking(id, owner)))
+                .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("invalid-transition"));
+        assertThatExceptionOfType(Missing.class).isThrownBy(() -> core.queries().ask(new FindTrail("nowhere")));
+    }
+
+    @Test
+    void aCommandThatLostARaceIsDecidedAgain() {
+        send(hold());
+        log.loseNext(3);
+        send(new ConfirmBooking(id, owner));
+
+        assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(2);
+    }
+
+    @Test
+    void aCommandThatKeepsLosingIsGivenUp() {
+        send(hold());
+        log.loseNext(Integer.MAX_VALUE);
+
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(() -> send(new ConfirmBooking(id, owner)))
+                .withMessageContaining("nothing was changed");
+        assertThat(log.lost()).isLessThanOrEqualTo(50);
+        assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(1);
+    }
+
+    @Test
+    void anAnswerThatWasLostIsNotGuessed() {
+        log.loseTheAnswer();
+
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(() -> send(hold()))
+                .withMessageContaining("is not known");
+    }
+
+    @Test
+    void ofManyConfirmationsAtOnceOneSucceeds() throws InterruptedException {
+        send(hold());
+        var confirmed = new AtomicInteger();
+        var refused = new AtomicInteger();
+        var senders = IntStream.range(0, 16)
+                .mapToObj(_ -> Thread.ofVirtual().start(() -> {
+                    try {
+                        send(new ConfirmBooking(id, owner));
+                        confirmed.incrementAndGet();
+                    } catch (Conflict e) {
+                        refused.incrementAndGet();
+                    }
+                }))
+                .toList();
+        for (var sender : senders) {
+            sender.join();
+        }
+
+        assertThat(confirmed).hasValue(1);
+        assertThat(refused).hasValue(15);
+        assertThat(core.queries().ask(new FindBooking(id, owner)).version()).isEqualTo(2);
+    }
+
+    @Test
+    void aFullHistoryRefusesAmendmentsButTheBookingComesToItsEnd() {
+        send(hold());
+        send(new ConfirmBooking(id, owner));
+        appendPayments(Amendment.LIMIT - 3);
+        send(payment(Payment.Kind.BALANCE));
+
+        assertThatExceptionOfType(Conflict.class)
+                .isThrownBy(() -> send(payment(Payment.Kind.BALANCE)))
+                .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("history-full"));
+        send(new CancelBooking(id, owner, Optional.empty(), Optional.empty(), Optional.empty()));
+        send(payment(Payment.Kind.REFUND));
+        assertThat(core.queries().ask(new FindBooking(id, owner)))
+                .returns(Status.CANCELLED, BookingView::status)
+                .returns(Amendment.LIMIT + 2, BookingView::version);
+    }
+
+    private void appendPayments(int count) {
+        var payment = payment(Payment.Kind.DEPOSIT);
+        var event = new BookingPaymentRecorded(id, owner, payment.payment());
+        new Log(log)
+                .append(Stream.generate(() -> Log.event(event, Tags.of(id), Tags.of(owner)))
+                        .limit(count)
+                        .toArray(TaggedEventMessage<?>[]::new));
+    }
+
+    private RecordPayment payment(Payment.Kind kind) {
+        return new RecordPayment(
+                id, owner, new Payment(Money.of(1, "USD"), kind, Payment.Method.CASH, Optional.empty()));
+    }
+
+    private void send(Command command) {
+        core.commands().send(command, CAUSE);
+    }
+
+    private CreateBooking hold() {
+        return new CreateBooking(
+                id,
+                owner,
+                new ByTrail(TestCatalogue.EASY.id()),
+                LocalDate.parse("2027-03-01"),
+                2,
+                new Customer(new EmailAddress("maya@example.com"), Optional.empty()),
+                Crew.NOBODY,
+                Optional.of(Duration.ofMinutes(30)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
+    }
+
+    /** Every projection is up to date, whatever it is asked. */
+    private static final class Caught implements LogPositions {
+
+        @Override
+        public long countOf(Tag tag, Class<?> events) {
+            return 0;
+        }
+
+        @Override
+        public long head() {
+            return 0;
+        }
+
+        @Override
+        public long newestWith(Tag tag, Class<?> events, long after) {
+            return 0;
+        }
+
+        @Override
+        public long reachedBy(String projection, Owner owner) {
+            return 0;
+        }
+
+        @Override
+        public long lagOf(String projection) {
+            return 0;
+        }
+
+        @Override
+        public long lagOf(String projection, Class<?> events) {
+            return 0;
+        }
+    }
+
+    /** As of a database that comes and goes: meanwhile no transaction can be begun. */
+    private static final class FailingTransactions implements BatchTransactions {
+
+        private final AtomicInteger failures = new AtomicInteger();
+        private volatile boolean failing;
+
+        @Override
+        public Transaction startTransaction() {
+            if (failing) {
+                failures.incrementAndGet();
+                throw new IllegalStateException("no connection");
+            }
+            return NoTransactionManager.INSTANCE.startTransaction();
+        }
+
+        @Override
+        public void needNotSurviveCrash() {
+            // Nothing of it does.
+        }
+    }
+}

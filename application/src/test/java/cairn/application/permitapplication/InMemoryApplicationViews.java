@@ -1,0 +1,87 @@
+package cairn.application.permitapplication;
+
+import cairn.application.port.in.ListApplications;
+import cairn.application.port.in.ListApplications.Filter;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.Views;
+import cairn.application.view.ListedApplication;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.permitapplication.ApplicationId;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Invalid;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The applications of a test, in memory; a cursor is the id of the application that a page ended with. */
+public final class InMemoryApplicationViews implements ApplicationViews {
+
+    private static final Comparator<ListedApplication> NEWEST_FIRST = Comparator.comparing(ListedApplication::createdAt)
+            .thenComparing(view -> view.id().toString())
+            .reversed();
+
+    private final Map<ApplicationId, ListedApplication> views = new ConcurrentHashMap<>();
+
+    @Override
+    public Map<ApplicationId, ListedApplication> find(Set<ApplicationId> ids) {
+        return ids.stream()
+                .map(views::get)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toMap(ListedApplication::id, Function.identity()));
+    }
+
+    @Override
+    public void save(Collection<ListedApplication> newer) {
+        newer.forEach(view -> views.put(view.id(), view));
+    }
+
+    @Override
+    public Views<ApplicationId, ListedApplication> next() {
+        throw new UnsupportedOperationException("There is one version in memory");
+    }
+
+    @Override
+    public Page<ListedApplication> list(ListApplications question, LocalDate today) {
+        var window = question.window();
+        var asked = views.values().stream()
+                .filter(view -> question.party().mayDealWith(view.owner()))
+                .filter(view -> holds(question.filter(), view, today))
+                .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
+                .sorted(NEWEST_FIRST)
+                .toList();
+        int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
+        var shown = asked.stream().skip(from).limit(window.limit()).toList();
+        boolean isLast = from + shown.size() >= asked.size();
+        var next = isLast
+                ? Optional.<String>empty()
+                : Optional.of(shown.getLast().id().toString());
+        return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+    }
+
+    private static boolean holds(Filter filter, ListedApplication view, LocalDate today) {
+        var status = view.status().at(today.atStartOfDay(Nepal.ZONE).toInstant(), view.trekDate());
+        return (filter.statuses().isEmpty() || filter.statuses().contains(status))
+                && filter.route().filter(route -> !route.equals(view.route())).isEmpty()
+                && filter.from().filter(view.trekDate()::isBefore).isEmpty()
+                && filter.to().filter(view.trekDate()::isAfter).isEmpty()
+                && (filter.booking().isEmpty() || filter.booking().equals(view.bookingId()));
+    }
+
+    private static int placeOf(String cursor, List<ListedApplication> asked) {
+        for (int i = 0; i < asked.size(); i++) {
+            if (asked.get(i).id().toString().equals(cursor)) {
+                return i;
+            }
+        }
+        throw new Invalid("cursor", "must be one that a list has returned");
+    }
+}

@@ -1,0 +1,67 @@
+package cairn.benchmark.service;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** The answers that callers got: how long each took, and how many were not what was expected. */
+final class Answers {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final int UNAVAILABLE = 503;
+
+    private final int[] expected;
+    private long[] nanos = new long[1024];
+    private int count;
+    private int shed;
+    private int errors;
+
+    /** @param expected the statuses that are neither an error nor a request shed with 503 */
+    Answers(int... expected) {
+        this.expected = expected;
+    }
+
+    void add(int status, long took) {
+        if (status == UNAVAILABLE) {
+            shed++;
+        } else if (IntStream.of(expected).noneMatch(known -> known == status)) {
+            errors++;
+        }
+        add(took);
+    }
+
+    /** Counts a request that was not answered at all. */
+    void fail() {
+        errors++;
+    }
+
+    void add(Answers others) {
+        Arrays.stream(others.nanos, 0, others.count).forEach(this::add);
+        shed += others.shed;
+        errors += others.errors;
+    }
+
+    private void add(long took) {
+        if (count == nanos.length) {
+            nanos = Arrays.copyOf(nanos, 2 * count);
+        }
+        nanos[count++] = took;
+    }
+
+    int count() {
+        return count;
+    }
+
+    int shed() {
+        return shed;
+    }
+
+    int errors() {
+        return errors;
+    }
+
+    /** Returns the milliseconds within which so many of a hundred were answered; 0 if there are none. */
+    double percentile(int percent) {
+        long[] sorted = Arrays.stream(nanos, 0, count).sorted().toArray();
+        return count == 0 ? 0 : sorted[(int) Math.ceil(percent / 100.0 * count) - 1] / NANOS_PER_MILLI;
+    }
+}

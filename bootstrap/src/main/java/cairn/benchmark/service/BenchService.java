@@ -1,0 +1,160 @@
+package cairn.benchmark.service;
+
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
+import cairn.adapter.rest.http.monitoring.ManagementServer;
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkException;
+import cairn.domain.access.AccessCommand.CreateOperator;
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Limits;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Tier;
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.shared.EmailAddress;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/** The whole service in this process, to be sent more than a service would take on. */
+final class BenchService implements AutoCloseable {
+
+    private static final int NEVER_USED_UP = 1_000_000_000;
+
+    private static final Map<String, Object> UNPROTECTED =
+            Map.of("cairn.protection.public-reads", 1_000_000, "cairn.protection.requests", 1_000_000);
+
+    private final ApplicationContext context;
+
+    private BenchService(ApplicationContext context) {
+        this.context = context;
+    }
+
+    /** Over a database whose schema is there, without protection against overload. */
+    static BenchService over(BenchDatabase database, Map<String, Object> options) {
+        Map<String, Object> unprotected = new HashMap<>(UNPROTECTED);
+        unprotected.putAll(options);
+        return protectedOver(database, unprotected);
+    }
+
+    /** Over a database whose schema is there, protected against overload as a service is by default. */
+    static BenchService protectedOver(BenchDatabase database, Map<String, Object> options) {
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                "micronaut.server.host",
+                "127.0.0.1",
+                "micronaut.server.port",
+                -1,
+                "cairn.base-url",
+                "http://127.0.0.1",
+                "cairn.node",
+                UUID.randomUUID().toString(),
+                "cairn.master-key",
+                Base64.getEncoder().encodeToString(new byte[32]),
+                "datasources.default.url",
+                database.url(),
+                "datasources.default.username",
+                database.user(),
+                "datasources.default.password",
+                database.password()));
+        properties.putAll(options);
+        return new BenchService(ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(properties)
+                .start());
+    }
+
+    /**
+     * The live key of a new operator that has every kind of limit, none of which is ever used up.
+     *
+     * @param endpoints such as {@code GET /v1/trails}
+     */
+    String newKey(String... endpoints) {
+        return newOperator(newId(), endpoints).live().text();
+    }
+
+    /** Of an operator of this id, who is new, too. */
+    String newKey(OperatorId operator, String... endpoints) {
+        return newOperator(operator, endpoints).live().text();
+    }
+
+    /** The test key of a new operator. */
+    String newTestKey(String... endpoints) {
+        return newOperator(newId(), endpoints).test().text();
+    }
+
+    private OperatorId newId() {
+        return new OperatorId(context.getBean(Identities.class).next());
+    }
+
+    private record Keys(ApiKey live, ApiKey test) {}
+
+    private Keys newOperator(OperatorId operator, String... endpoints) {
+        var mint = context.getBean(KeyMint.class);
+        var keys = new Keys(mint.mint(Mode.LIVE), mint.mint(Mode.TEST));
+        context.getBean(Commands.class)
+                .send(
+                        new CreateOperator(
+                                operator,
+                                "Bench Treks",
+                                new EmailAddress("bench@cairn.example"),
+                                Tier.ENTERPRISE,
+                                new Limits(
+                                        Optional.of(NEVER_USED_UP),
+                                        Optional.of(NEVER_USED_UP),
+                                        Stream.of(endpoints).collect(toMap(identity(), _ -> NEVER_USED_UP))),
+                                List.of(),
+                                material(keys.live()),
+                                material(keys.test())),
+                        new Cause("bench", "bench"));
+        return keys;
+    }
+
+    private KeyMaterial material(ApiKey key) {
+        return KeyMaterial.of(new KeyId(context.getBean(Identities.class).next()), key);
+    }
+
+    Catalogue catalogue() {
+        return context.getBean(Catalogues.class).current();
+    }
+
+    /** Where it listens. */
+    int port() {
+        var server = context.getBean(EmbeddedServer.class);
+        return server.isRunning() ? server.getPort() : server.start().getPort();
+    }
+
+    /** Starts to serve metrics and health details, and returns the port. */
+    int managementPort() {
+        try {
+            return context.getBean(ManagementServer.class)
+                    .start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+                    .getPort();
+        } catch (IOException e) {
+            throw new BenchmarkException("Metrics cannot be served: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

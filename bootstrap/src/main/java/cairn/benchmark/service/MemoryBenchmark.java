@@ -1,0 +1,312 @@
+package cairn.benchmark.service;
+
+import cairn.adapter.persistence.Schema;
+import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkException;
+import cairn.benchmark.store.LargeHistories;
+import cairn.domain.shared.Nepal;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+
+/**
+ * The memory that a service needs while many read one booking with a long history of large events, and how soon it
+ * answers others meanwhile. The service has a process of its own.
+ */
+final class MemoryBenchmark {
+
+    /** The events of the booking. */
+    enum Events {
+        /** As large as one request can make them. */
+        largest,
+        /** As large as earlier versions accepted them. */
+        old
+    }
+
+    private static final int EVENTS = 500;
+    private static final int OLD_BYTES = 145_000;
+    private static final int NOTES = 2_000;
+    private static final int METADATA_VALUES = 15;
+    private static final int METADATA_VALUE = 500;
+    private static final int READERS = 30;
+    private static final double PACED_PER_SECOND = 5;
+    private static final double MEBIBYTE = 1 << 20;
+    private static final Duration WARM_UP = Duration.ofSeconds(5);
+    private static final Duration LONGEST = Duration.ofSeconds(60);
+    private static final int SHED = 503;
+    /** A service that has just started sheds requests that it is too slow to start. */
+    private static final int ATTEMPTS = 20;
+
+    private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
+
+    private final BenchDatabase database;
+    private final SeparateService service;
+    private final HttpClient client;
+    private final Duration time;
+    private final Consumer<String> progress;
+    private final AtomicInteger dispatches = new AtomicInteger();
+
+    private MemoryBenchmark(
+            BenchDatabase database,
+            SeparateService service,
+            HttpClient client,
+            Duration time,
+            Consumer<String> progress) {
+        this.database = database;
+        this.service = service;
+        this.client = client;
+        this.time = time;
+        this.progress = progress;
+    }
+
+    /** The table, in Markdown. */
+    static String run(BenchDatabase database, List<Events> kinds, Duration time, Consumer<String> progress)
+            throws InterruptedException {
+        Schema.migrate(database.url(), database.user(), database.password());
+        try (var service = SeparateService.over(database, 2);
+                var client = HttpClient.newHttpClient()) {
+            return new MemoryBenchmark(database, service, client, time, progress).table(kinds);
+        }
+    }
+
+    private String table(List<Events> kinds) throws InterruptedException {
+        var small = booking(1);
+        progress.accept("memory: warming up");
+        beside(List.of("/v1/bookings?limit=1", "/v1/events?limit=10"), small, WARM_UP);
+        var table = new StringBuilder("""
+                %d readers of a booking with %d events, five dispatches a second, and five reads a second of another operator's
+                booking; in MiB and milliseconds:
+
+                | event bytes | heap before | most | rise | booking p50 | p99 | events p50 | p99 | feed p50 | p99 | list p50 | p99 \
+                | 5xx | dispatch p50 | p99 | other p50 | p99 | load |
+                |--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+                """.formatted(READERS, EVENTS));
+        double idle = liveHeap();
+        table.append(beside(List.of(), small, time).row(0, idle, idle));
+        for (Events kind : kinds) {
+            progress.accept("memory: " + kind);
+            var large = booking(0);
+            long bytes = lengthen(large, kind);
+            var paths = List.of(
+                    "/v1/bookings/" + large,
+                    "/v1/bookings/" + large + "/events?limit=100",
+                    "/v1/events?limit=1000&subject=booking/" + large,
+                    "/v1/bookings?limit=100");
+            beside(paths, small, WARM_UP.compareTo(time) < 0 ? WARM_UP : time);
+            double before = liveHeap();
+            var answered = beside(paths, small, time);
+            table.append(answered.row(bytes, before, mostLiveHeap(paths, small)));
+        }
+        return table.toString();
+    }
+
+    private String booking(int operator) throws InterruptedException {
+        return created(send("POST", "/v1/bookings", operator, body("\"route_id\":\"everest-base-camp\"")));
+    }
+
+    private static String body(String more) {
+        return """
+                {"start_date":"%s","party_size":2,"customer_email":"maya@example.com",%s}""".formatted(Nepal.dateAt(Clock.systemUTC().instant()).plusDays(100), more);
+    }
+
+    private long lengthen(String booking, Events kind) throws InterruptedException {
+        var path = "/v1/bookings/" + booking;
+        if (kind == Events.old) {
+            created(send("PUT", path, 0, body("\"metadata\":{\"pad\":\"" + LargeHistories.PADDING + "\"}")));
+            return LargeHistories.repeatLastEvent(database, EVENTS, OLD_BYTES);
+        }
+        created(send("PUT", path, 0, largest("a")));
+        created(send("PUT", path, 0, largest("b")));
+        return LargeHistories.repeatLastEvent(database, EVENTS, 0);
+    }
+
+    private static String largest(String text) {
+        var members = new ArrayList<String>();
+        for (int i = 0; i < METADATA_VALUES; i++) {
+            members.add("\"k%d\":\"%s\"".formatted(i, text.repeat(METADATA_VALUE)));
+        }
+        return body("\"notes\":\"%s\",\"metadata\":{%s}"
+                .formatted((text + "€").repeat(NOTES / 2), String.join(",", members)));
+    }
+
+    private String created(HttpRequest request) throws InterruptedException {
+        try {
+            var answer = client.send(request, BodyHandlers.ofString());
+            for (int attempt = 1; answer.statusCode() == SHED && attempt < ATTEMPTS; attempt++) {
+                TimeUnit.SECONDS.sleep(1);
+                answer = client.send(request, BodyHandlers.ofString());
+            }
+            var id = ID.matcher(answer.body());
+            if (answer.statusCode() / 100 != 2 || !id.find()) {
+                throw new BenchmarkException("A booking is refused: " + answer.body());
+            }
+            return id.group(1);
+        } catch (IOException e) {
+            throw new BenchmarkException("The service does not answer: " + e.getMessage(), e);
+        }
+    }
+
+    private HttpRequest send(String method, String path, int operator, String body) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + service.port() + path))
+                .timeout(LONGEST)
+                .header("Authorization", "Bearer " + service.key(operator))
+                .header("Content-Type", "application/json")
+                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
+                .build();
+    }
+
+    private record Result(List<Answers> readers, Answers dispatches, Answers others) {
+
+        String row(long bytes, double before, double most) {
+            var row = new StringBuilder(
+                    String.format(Locale.ROOT, "| %,d | %.0f | %.0f | %.0f ", bytes, before, most, most - before));
+            readers.forEach(answers -> row.append(latencies(answers)));
+            row.append("| - ".repeat(2 * (4 - readers.size())));
+            int failed = readers.stream().mapToInt(Result::failures).sum() + failures(dispatches) + failures(others);
+            return row.append("| %d ".formatted(failed))
+                    .append(latencies(dispatches))
+                    .append(latencies(others))
+                    .append(String.format(
+                            Locale.ROOT,
+                            "| %.1f |\n",
+                            ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()))
+                    .toString();
+        }
+
+        private static int failures(Answers answers) {
+            return answers.shed() + answers.errors();
+        }
+
+        private static String latencies(Answers answers) {
+            return String.format(Locale.ROOT, "| %.0f | %.0f ", answers.percentile(50), answers.percentile(99));
+        }
+    }
+
+    /** Reads the paths for some time, each by its share of the readers. */
+    private Result beside(List<String> paths, String other, Duration during) throws InterruptedException {
+        long until = System.nanoTime() + during.toNanos();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var reading = new ArrayList<List<Future<Answers>>>();
+            paths.forEach(_ -> reading.add(new ArrayList<>()));
+            for (int i = 0; i < READERS && !paths.isEmpty(); i++) {
+                var path = paths.get(i % paths.size());
+                reading.get(i % paths.size()).add(threads.submit(() -> read(path, until)));
+            }
+            var dispatching = threads.submit(() -> paced(threads, until, _ -> dispatch()));
+            var others = threads.submit(() -> paced(threads, until, _ -> send("GET", "/v1/bookings/" + other, 1, "")));
+            var read = new ArrayList<Answers>();
+            for (var group : reading) {
+                read.add(all(group));
+            }
+            return new Result(read, dispatching.get(), others.get());
+        } catch (ExecutionException e) {
+            throw new BenchmarkException("A caller failed: " + e.getCause(), e);
+        }
+    }
+
+    private Answers read(String path, long until) throws InterruptedException {
+        var answers = new Answers(200);
+        while (System.nanoTime() < until) {
+            answer(answers, send("GET", path, 0, ""), System.nanoTime());
+        }
+        return answers;
+    }
+
+    private HttpRequest dispatch() {
+        int number = dispatches.getAndIncrement();
+        return send("POST", "/v1/emergency/dispatch", 1, Flood.dispatchBody(number));
+    }
+
+    /** Sends a request whenever one is due, whether or not those before it have been answered. */
+    private Answers paced(ExecutorService threads, long until, IntFunction<HttpRequest> requests)
+            throws InterruptedException, ExecutionException {
+        var sent = new ArrayList<Future<Answers>>();
+        long began = System.nanoTime();
+        while (true) {
+            int number = sent.size();
+            long due = began + Math.round(number / PACED_PER_SECOND * TimeUnit.SECONDS.toNanos(1));
+            if (due >= until) {
+                return all(sent);
+            }
+            TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
+            sent.add(threads.submit(() -> {
+                var answers = new Answers(200, 201);
+                answer(answers, requests.apply(number), due);
+                return answers;
+            }));
+        }
+    }
+
+    private void answer(Answers answers, HttpRequest request, long since) throws InterruptedException {
+        try {
+            var answer = client.send(request, BodyHandlers.discarding());
+            answers.add(answer.statusCode(), System.nanoTime() - since);
+        } catch (IOException _) {
+            answers.fail();
+        }
+    }
+
+    private static Answers all(List<Future<Answers>> callers) throws InterruptedException, ExecutionException {
+        var all = new Answers();
+        for (var each : callers) {
+            all.add(each.get());
+        }
+        return all;
+    }
+
+    /** Measured by itself, because each look collects all garbage and delays everybody. */
+    private double mostLiveHeap(List<String> paths, String small) throws InterruptedException {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var reading = threads.submit(() -> beside(paths, small, time));
+            double most = 0;
+            while (!reading.isDone()) {
+                most = Math.max(most, liveHeap());
+                TimeUnit.MILLISECONDS.sleep(500);
+            }
+            return most;
+        }
+    }
+
+    /** Returns the MiB of the service's heap that can be reached. */
+    private double liveHeap() throws InterruptedException {
+        var command = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        try {
+            var histogram = new ProcessBuilder(command, Long.toString(service.pid()), "GC.class_histogram")
+                    .redirectErrorStream(true)
+                    .start();
+            var total = histogram
+                    .inputReader()
+                    .lines()
+                    .reduce((_, line) -> line)
+                    .orElse("")
+                    .strip()
+                    .split(" +");
+            histogram.waitFor();
+            if (total.length < 3 || !total[0].equals("Total")) {
+                throw new BenchmarkException("The heap of the service cannot be looked at: " + String.join(" ", total));
+            }
+            return Long.parseLong(total[2]) / MEBIBYTE;
+        } catch (IOException e) {
+            throw new BenchmarkException("There is no " + command + ": " + e.getMessage(), e);
+        }
+    }
+}

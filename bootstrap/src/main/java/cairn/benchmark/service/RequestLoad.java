@@ -1,0 +1,95 @@
+package cairn.benchmark.service;
+
+import cairn.benchmark.store.BenchmarkException;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+
+/**
+ * One request, sent again and again over connections that are kept. Several at a time make what the sender itself costs
+ * small beside what is measured; one at a time is what most callers do.
+ */
+final class RequestLoad {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final double NANOS_PER_MICRO = 1e3;
+
+    private final int port;
+    private final int atOnce;
+    private final byte[] requests;
+
+    private RequestLoad(int port, String request, int atOnce) {
+        this.port = port;
+        this.atOnce = atOnce;
+        this.requests = request.repeat(atOnce).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Reads one path with a key, so many at once before it waits for their answers. */
+    static RequestLoad get(int port, String path, String key, int atOnce) {
+        return new RequestLoad(
+                port,
+                "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n\r\n".formatted(path, key),
+                atOnce);
+    }
+
+    /**
+     * How it went.
+     *
+     * @param perSecond how many were answered in a second
+     * @param cpuMicros computing for each of them, of everything in this process
+     */
+    record Pace(double perSecond, double cpuMicros) {}
+
+    /** Returns the number of bytes of the body of a response. */
+    int lengthOfAnswer() {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream().write(requests);
+            return new HttpAnswers(socket.getInputStream()).skipOne();
+        } catch (IOException e) {
+            throw new BenchmarkException("The service does not answer: " + e.getMessage(), e);
+        }
+    }
+
+    /** Lets so many callers send for so long. */
+    Pace of(int callers, Duration time) throws InterruptedException {
+        var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        try (var threads = Executors.newFixedThreadPool(callers)) {
+            long computed = system.getProcessCpuTime();
+            long began = System.nanoTime();
+            Callable<Long> caller = () -> send(began + time.toNanos());
+            long answered = 0;
+            for (var each : threads.invokeAll(Collections.nCopies(callers, caller))) {
+                answered += each.get();
+            }
+            return new Pace(
+                    answered * NANOS_PER_SECOND / (System.nanoTime() - began),
+                    (system.getProcessCpuTime() - computed) / NANOS_PER_MICRO / answered);
+        } catch (ExecutionException e) {
+            throw new BenchmarkException("A caller failed: " + e.getCause(), e);
+        }
+    }
+
+    private long send(long deadline) throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setTcpNoDelay(true);
+            var answers = new HttpAnswers(socket.getInputStream());
+            long answered = 0;
+            do {
+                socket.getOutputStream().write(requests);
+                for (int i = 0; i < atOnce; i++) {
+                    answers.skipOne();
+                }
+                answered += atOnce;
+            } while (System.nanoTime() - deadline < 0);
+            return answered;
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package cairn.benchmark.service;
+
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.benchmark.service.BookingLoad.Made;
+import cairn.benchmark.service.NoticeSink.Arrival;
+import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkException;
+import cairn.benchmark.store.Plan;
+import cairn.bootstrap.service.WebhookFactory;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Measures the largest rate at which the whole service accepts bookings and delivers their webhooks, and, at half of that
+ * rate, the time from the response of a booking to its delivery.
+ */
+final class WebhookBenchmark {
+
+    private static final List<Integer> ENDPOINTS = List.of(1, 4, 16);
+    private static final int ROUNDS_TO_WARM_UP = 3;
+    private static final int CALLERS_AT_PACE = 16;
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final String ENDPOINT_PATH = "/v1/webhook-endpoints";
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /**
+     * What came of it.
+     *
+     * @param booked a second, while as much was booked as could be
+     * @param told deliveries a second, from the first booking to the last arrival
+     * @param half bookings a second, of which the rest tells
+     */
+    private record Round(double booked, double told, double half, double p50, double p99) {}
+
+    private final BenchService service;
+    private final NoticeSink sink;
+    private final BookingLoad load;
+    private final Plan plan;
+    private final Consumer<String> progress;
+
+    private WebhookBenchmark(BenchService service, NoticeSink sink, Plan plan, Consumer<String> progress) {
+        this.service = service;
+        this.sink = sink;
+        this.load = new BookingLoad(service.port());
+        this.plan = plan;
+        this.progress = progress;
+    }
+
+    /** The table, in Markdown. */
+    static String run(BenchDatabase database, Plan plan, Consumer<String> progress) throws InterruptedException {
+        Schema.migrate(database.url(), database.user(), database.password());
+        try (var service = BenchService.over(database, Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.ANY));
+                var sink = NoticeSink.open()) {
+            return new WebhookBenchmark(service, sink, plan, progress).table();
+        }
+    }
+
+    private String table() throws InterruptedException {
+        progress.accept("webhooks: warming up");
+        for (int i = 0; i < ROUNDS_TO_WARM_UP; i++) {
+            round(ENDPOINTS.getFirst());
+        }
+        Map<Integer, List<Round>> rounds = new HashMap<>();
+        for (int run = 1; run <= plan.runs(); run++) {
+            for (int endpoints : ENDPOINTS) {
+                progress.accept("webhooks: run %d of %d, endpoints: %d".formatted(run, plan.runs(), endpoints));
+                rounds.computeIfAbsent(endpoints, _ -> new ArrayList<>()).add(round(endpoints));
+            }
+        }
+        var table = new StringBuilder("""
+                Bookings by %d callers, each told to all endpoints; then half as many as were told, and from the answer to a
+                booking to its arrival:
+
+                | endpoints | bookings/s | deliveries/s | half: bookings/s | p50 ms | p99 ms |
+                |--:|--:|--:|--:|--:|--:|
+                """.formatted(callers()));
+        for (int endpoints : ENDPOINTS) {
+            var held = rounds.getOrDefault(endpoints, List.of());
+            table.append(String.format(
+                    Locale.ROOT,
+                    "| %d | %,.0f | %,.0f | %,.0f | %.1f | %.1f |\n",
+                    endpoints,
+                    Median.of(held, Round::booked),
+                    Median.of(held, Round::told),
+                    Median.of(held, Round::half),
+                    Median.of(held, Round::p50),
+                    Median.of(held, Round::p99)));
+        }
+        return table.toString();
+    }
+
+    private int callers() {
+        return plan.callers().stream().max(Integer::compare).orElseThrow();
+    }
+
+    private Round round(int endpoints) throws InterruptedException {
+        var key = service.newTestKey("POST /v1/bookings", "POST " + ENDPOINT_PATH);
+        for (int i = 0; i < endpoints; i++) {
+            subscribe(key, sink.url(i));
+        }
+        var most = load.asFastAsCanBe(key, callers(), plan.time());
+        long lastAnswered = last(most.answered());
+        var told = sink.await((long) most.answered().size() * endpoints, PATIENCE);
+        double toldPerSecond = told.size() * NANOS_PER_SECOND / (last(told) - most.began());
+        double half = toldPerSecond / endpoints / 2;
+
+        var fewer = load.atPace(key, CALLERS_AT_PACE, half, plan.time());
+        long[] delays = delays(fewer, sink.await((long) fewer.answered().size() * endpoints, PATIENCE));
+        return new Round(
+                most.answered().size() * NANOS_PER_SECOND / (lastAnswered - most.began()),
+                toldPerSecond,
+                half,
+                percentile(delays, 50),
+                percentile(delays, 99));
+    }
+
+    private static long last(Map<?, Long> moments) {
+        return moments.values().stream().max(Long::compare).orElseThrow();
+    }
+
+    /** What arrives before its booking is answered takes no time. */
+    private static long[] delays(Made made, Map<Arrival, Long> told) {
+        return told.entrySet().stream()
+                .mapToLong(arrival -> Math.max(
+                        0,
+                        arrival.getValue()
+                                - made.answered().getOrDefault(arrival.getKey().reference(), arrival.getValue())))
+                .sorted()
+                .toArray();
+    }
+
+    private static double percentile(long[] sorted, int percent) {
+        return sorted[(int) ((sorted.length - 1) * (long) percent / 100)] / NANOS_PER_MILLI;
+    }
+
+    private void subscribe(String key, String url) {
+        var body = "{\"url\":\"%s\",\"event_types\":[\"booking.*\"]}".formatted(url);
+        var request = "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer %s\r\n"
+                        .formatted(ENDPOINT_PATH, key)
+                + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s".formatted(body.length(), body);
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), service.port())) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            new HttpAnswers(socket.getInputStream()).skipOne();
+        } catch (IOException e) {
+            throw new BenchmarkException("No endpoint can be made: " + e.getMessage(), e);
+        }
+    }
+}

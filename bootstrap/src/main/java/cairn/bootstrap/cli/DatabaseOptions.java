@@ -1,0 +1,188 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.DatabaseUrl;
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.config.Verbatim;
+import cairn.bootstrap.service.CoreFactory;
+import cairn.bootstrap.startup.FileGuard;
+import cairn.bootstrap.startup.StartupException;
+import io.micronaut.context.ApplicationContext;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which database a command works on. */
+final class DatabaseOptions {
+
+    @Option(
+            names = "--data",
+            defaultValue = "${env:CAIRN_DATA:-.cairn}",
+            paramLabel = "DIRECTORY",
+            description = "The directory of the embedded database and the demo's credentials (default: .cairn).")
+    private Path data = Path.of("");
+
+    @Option(
+            names = "--db-url",
+            paramLabel = "URL",
+            description =
+                    "The JDBC URL of your own PostgreSQL 18, such as jdbc:postgresql://host/cairn, instead of the "
+                            + "embedded one.")
+    private @Nullable String databaseUrl;
+
+    @Option(
+            names = "--db-user",
+            paramLabel = "USER",
+            description = "The database role; it must be allowed to create tables.")
+    private @Nullable String databaseUser;
+
+    @Option(
+            names = "--db-password",
+            paramLabel = "PASSWORD",
+            description =
+                    "The role's password; as an environment variable it does not appear in the list of processes.")
+    private @Nullable String databasePassword;
+
+    @Option(
+            names = "--db-insecure",
+            defaultValue = "${env:CAIRN_DB_INSECURE:-false}",
+            fallbackValue = "true",
+            arity = "0..1",
+            paramLabel = "true|false",
+            description = "Allows a connection without verified TLS to a database on another machine: others on the "
+                    + "network may then read and change everything.")
+    private boolean isInsecureAllowed;
+
+    private final Map<String, String> environment;
+
+    DatabaseOptions() {
+        this(System.getenv());
+    }
+
+    /** @param environment where what is no option is looked for; taken as it is, whatever a password has in it */
+    DatabaseOptions(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    private @Nullable String databaseUrl() {
+        return databaseUrl != null ? databaseUrl : environment.get("CAIRN_DB_URL");
+    }
+
+    private @Nullable String databaseUser() {
+        return databaseUser != null ? databaseUser : environment.get("CAIRN_DB_USER");
+    }
+
+    private @Nullable String databasePassword() {
+        return databasePassword != null ? databasePassword : environment.get("CAIRN_DB_PASSWORD");
+    }
+
+    /** Which database it is, the same from run to run, without what could be a secret. */
+    String place() {
+        var url = databaseUrl();
+        return url != null
+                ? url.replaceFirst("\\?.*", "")
+                : data.toAbsolutePath().normalize().toString();
+    }
+
+    Path data() {
+        return data;
+    }
+
+    /**
+     * Works on the database, whether a service runs over it or not; an embedded one that does not run is up meanwhile.
+     * Interrupted while that starts, no work is begun.
+     *
+     * @throws StartupException if there is none
+     */
+    void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
+        var external = external(command);
+        var running = external.isPresent() ? external : running();
+        if (running.isPresent()) {
+            work.accept(running.get());
+        } else if (EmbeddedPostgres.hasDatabaseUnder(data)) {
+            FileGuard.requireProtected(data);
+            try (var server = EmbeddedPostgres.start(data, DatabaseOptions::say)) {
+                if (!interruption.hasHappened()) {
+                    work.accept(new Settings.Database(server.jdbcUrl(), server.user(), server.password()));
+                }
+            }
+        } else {
+            throw new StartupException(
+                    "There is no database in %s; choose another --data, or --db-url".formatted(data));
+        }
+    }
+
+    /** Where nothing runs by itself, and nothing is served. */
+    static ApplicationContext contextOver(Settings.Database at) {
+        return contextOver(at, Map.of("cairn.base-url", "http://127.0.0.1"));
+    }
+
+    /** The same for those who tell what the service would: by its address and its master key, in Base64. */
+    static ApplicationContext contextOver(Settings.Database at, String baseUrl, String masterKey) {
+        return contextOver(at, Map.of("cairn.base-url", baseUrl, "cairn.master-key", masterKey));
+    }
+
+    private static ApplicationContext contextOver(Settings.Database at, Map<String, Object> more) {
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                CoreFactory.REPLAY,
+                true,
+                "cairn.node",
+                "command",
+                // It would create beans of the service when the command ends, only to shut them down.
+                "micronaut.lifecycle.graceful-shutdown.enabled",
+                false));
+        properties.putAll(Verbatim.of(at));
+        properties.putAll(more);
+        return ApplicationContext.builder()
+                .deduceEnvironment(false)
+                .banner(false)
+                .properties(properties)
+                .start();
+    }
+
+    private static void say(String words) {
+        System.out.println(words);
+    }
+
+    private Optional<Settings.Database> running() {
+        return EmbeddedPostgres.runningOn(data)
+                .map(address -> new Settings.Database(address.jdbcUrl(), address.user(), address.password()));
+    }
+
+    private Optional<Settings.Database> external(CommandSpec command) {
+        try {
+            return external();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /**
+     * Returns an external database, with the security that its connections need; empty for the embedded one.
+     *
+     * @throws IllegalArgumentException if the options contradict each other or the security is too weak
+     */
+    Optional<Settings.Database> external() {
+        var url = databaseUrl();
+        var user = databaseUser();
+        var password = databasePassword();
+        if (url == null) {
+            if (user != null || password != null) {
+                throw new IllegalArgumentException(
+                        "--db-user and --db-password may only be given together with --db-url");
+            }
+            return Optional.empty();
+        }
+        var secured = isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url);
+        if (user == null || password == null) {
+            throw new IllegalArgumentException("--db-url needs --db-user and --db-password");
+        }
+        return Optional.of(new Settings.Database(secured, user, password));
+    }
+}

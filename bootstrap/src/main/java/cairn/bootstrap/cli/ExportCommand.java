@@ -1,0 +1,333 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.application.booking.BookingModule;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.FeedWriter;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild.Progress;
+import cairn.application.revenue.RevenueModule;
+import cairn.application.view.Disclosure;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.Reached;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.demo.Demo;
+import cairn.bootstrap.export.Export;
+import cairn.bootstrap.export.ExportException;
+import cairn.bootstrap.export.ExportedBookings;
+import cairn.bootstrap.export.ExportedEvents;
+import cairn.bootstrap.export.ExportedRevenue;
+import cairn.bootstrap.export.Format;
+import cairn.bootstrap.export.Rows;
+import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SharedMasterKey;
+import cairn.bootstrap.startup.StartupException;
+import cairn.domain.access.DataEvent.DataExported;
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.webhook.Subscription;
+import io.micronaut.context.ApplicationContext;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn export}: files for those who ask with tools of their own. */
+@Command(
+        name = "export",
+        description = {
+            "Writes an operator's data to a file. The service may be running or stopped.",
+            "An interrupted export leaves FILE.partial; the same command continues it."
+        },
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+public final class ExportCommand implements Callable<Integer> {
+
+    /** What can be exported. */
+    enum Subject {
+        events,
+        bookings,
+        revenue
+    }
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "SUBJECT", description = "What to export: ${COMPLETION-CANDIDATES}.")
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private Subject subject;
+
+    @Option(names = "--format", defaultValue = "csv", description = "${COMPLETION-CANDIDATES} (default: csv).")
+    private Format format = Format.csv;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "The file to write; it must not exist yet.")
+    private Path out = Path.of("");
+
+    @Option(
+            names = "--operator",
+            paramLabel = "ID",
+            description = "The id of the operator (default: the demo operator).")
+    private UUID operator = Demo.OPERATOR.value();
+
+    @Option(
+            names = "--mode",
+            defaultValue = "live",
+            paramLabel = "live|test",
+            description = "The mode (default: live).")
+    private String mode = "";
+
+    @Option(
+            names = "--until",
+            paramLabel = "POSITION|TIME",
+            description = "Exports events up to this position or time, or revenue as of it (default: now).")
+    private @Nullable String until;
+
+    @Option(
+            names = "--after",
+            defaultValue = "0",
+            paramLabel = "POSITION",
+            description = "Exports events after this position.")
+    private long after;
+
+    @Option(
+            names = "--types",
+            defaultValue = "*",
+            split = ",",
+            paramLabel = "TYPE",
+            description = "Exports events of these types, such as booking.confirmed,reservation.* (default: *).")
+    private List<String> types = List.of();
+
+    @Option(
+            names = "--personal",
+            description =
+                    "Includes names, addresses and notes in events and bookings; give the file only to people who "
+                            + "may have them.")
+    private boolean isPersonal;
+
+    @Option(
+            names = "--base-url",
+            defaultValue = "${env:CAIRN_BASE_URL:-http://127.0.0.1:8080}",
+            paramLabel = "URL",
+            description = "The service's base URL, which events name as their source (default: http://127.0.0.1:8080).")
+    private URI baseUrl = URI.create("");
+
+    @Option(
+            names = "--master-key",
+            defaultValue = "${env:CAIRN_MASTER_KEY}",
+            paramLabel = "FILE",
+            description =
+                    "The service's master key, from which the pseudonyms in events are derived (default: master.key "
+                            + "in --data).")
+    private @Nullable Path masterKey;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
+
+    /** Whose, and which events of it. */
+    private record Wish(Owner owner, Subscription events) {}
+
+    /**
+     * As which service events are told.
+     *
+     * @param masterKey in Base64
+     */
+    private record Told(String baseUrl, String masterKey) {
+
+        /** Which key it is can be told from this, but not the key. */
+        String words() {
+            return ", with source %s and master key %s"
+                    .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        LogFormat.useForWarnings();
+        var wish = new Wish(owner(), events());
+        var interruption = Interruption.of("export");
+        int code = ExitCode.OK;
+        try {
+            Export.check(out);
+            database.use(spec, interruption, at -> export(wish, at, interruption));
+        } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
+            System.err.println("cairn: " + e.getMessage());
+            code = ExitCode.SOFTWARE;
+        } catch (UncheckedIOException e) {
+            System.err.println("cairn: the file cannot be written: " + e.getMessage());
+            code = ExitCode.SOFTWARE;
+        } finally {
+            interruption.workIsOver();
+        }
+        return code;
+    }
+
+    private Owner owner() {
+        try {
+            return new Owner(new OperatorId(operator), Mode.valueOf(mode.toUpperCase(Locale.ROOT)));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--mode must be live or test", e);
+        }
+    }
+
+    private Subscription events() {
+        if (subject == Subject.bookings && until != null) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--until may only be given for events and revenue: bookings are exported as they are now");
+        }
+        if (until != null && !new LogPoint(until).isSound()) {
+            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
+        }
+        if (subject != Subject.events && (after != 0 || !types.equals(List.of("*")))) {
+            throw new ParameterException(spec.commandLine(), "--after and --types may only be given for events");
+        }
+        if (subject == Subject.revenue && isPersonal) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--personal may only be given for events and bookings: revenue has no personal data");
+        }
+        try {
+            var chosen = new Subscription(types);
+            chosen.requireKnown();
+            return chosen;
+        } catch (Invalid e) {
+            throw new ParameterException(spec.commandLine(), "--types must be published types, booking.*, or *", e);
+        }
+    }
+
+    private void export(Wish wish, Settings.Database at, Interruption interruption) {
+        Service.migrate(at);
+        var line = ProgressLine.onStandardOutput("rows");
+        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<Told>empty();
+        try (var context = service.map(as -> DatabaseOptions.contextOver(at, as.baseUrl(), as.masterKey()))
+                .orElseGet(() -> DatabaseOptions.contextOver(at))) {
+            var written = new Export(
+                            out,
+                            format,
+                            request(wish) + service.map(Told::words).orElse(""))
+                    .run(() -> moment(context), moment -> rows(context, wish, moment), progress -> {
+                        line.show(new Progress(
+                                new Reached(progress.reached(), progress.rows()),
+                                Math.max(progress.total(), progress.reached())));
+                        return !interruption.hasHappened();
+                    });
+            line.end();
+            RecordedActs.record(
+                    new DataExported(wish.owner().operator(), wish.owner().mode(), subject.name(), isPersonal),
+                    "export",
+                    context);
+            System.out.println(told(written));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Told service(Settings.Database at) {
+        var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
+        if (Files.notExists(file)) {
+            throw new StartupException(
+                    "There is no master key %s; give the service's with --master-key".formatted(file));
+        }
+        var key = MasterKey.in(file);
+        new SharedMasterKey(at).require(file, key);
+        return new Told(new PublicAddress(baseUrl).baseUrl().toString(), key);
+    }
+
+    /** What makes a difference to the file. */
+    private String request(Wish wish) {
+        return "%s of %s, %s, from %s, as %s%s%s%s%s"
+                .formatted(
+                        subject,
+                        wish.owner().operator(),
+                        wish.owner().mode().name().toLowerCase(Locale.ROOT),
+                        database.place(),
+                        format,
+                        isPersonal ? ", with personal data" : "",
+                        after == 0 ? "" : ", after " + after,
+                        until == null ? "" : ", until " + until,
+                        types.equals(List.of("*")) ? "" : ", only " + String.join(",", types));
+    }
+
+    private long moment(ApplicationContext context) {
+        return until == null ? context.getBean(LogPositions.class).head() : new LogPoint(until).positionIn(context);
+    }
+
+    /** As of a position in the log, as far as what was before is known. */
+    private Rows rows(ApplicationContext context, Wish wish, long moment) {
+        var owner = wish.owner();
+        return switch (subject) {
+            case events ->
+                new ExportedEvents(
+                        context.getBean(EventFeed.class),
+                        context.getBean(FeedWriter.class),
+                        isPersonal ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED,
+                        owner,
+                        new Wanted(wish.events(), Optional.empty(), Optional.empty()),
+                        after,
+                        moment);
+            case bookings -> {
+                requireShown(context, owner, BookingModule.VIEWS);
+                yield new ExportedBookings(
+                        context.getBean(BookingViews.class), context.getBean(Clock.class), owner, isPersonal);
+            }
+            case revenue -> {
+                requireShown(context, owner, RevenueModule.FACTS);
+                yield new ExportedRevenue(context.getBean(RevenueFacts.class), owner, moment);
+            }
+        };
+    }
+
+    private static void requireShown(ApplicationContext context, Owner owner, String projection) {
+        var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
+        if (ownWrites.await(owner, BookingEvent.class, projection) == Freshness.LAGGING) {
+            throw new StartupException(
+                    "The lists lag behind the log, so the export would be incomplete: let the service run until they "
+                            + "have caught up, and try again");
+        }
+    }
+
+    private String told(Optional<Long> written) {
+        return written.map(rows -> String.format(
+                        Locale.ROOT,
+                        "%,d rows are in %s.%s",
+                        rows,
+                        out,
+                        rows == 0 ? " Are --operator and --mode the right ones?" : ""))
+                .orElse("Interrupted. Run the command again to continue.");
+    }
+}

@@ -1,0 +1,142 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.application.port.in.Cause;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.service.Service;
+import cairn.bootstrap.startup.StartupException;
+import cairn.domain.access.AccessCommand.GrantKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.shared.Rejection;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn operator key}: the way back in for whoever has no key of the administration any more, or never had. */
+@Command(
+        name = "key",
+        description = {
+            "Creates another key for an operator or for the platform itself, and shows it once.",
+            "To create the first administration key: --operator platform --scope admin."
+        },
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+final class GrantKeyCommand implements Callable<Integer> {
+
+    private static final Cause CAUSE = new Cause("operator key", "command-line");
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private CommandSpec spec;
+
+    @Option(
+            names = "--operator",
+            required = true,
+            paramLabel = "ID|platform",
+            description = "The id of the operator, or platform.")
+    private String operator = "";
+
+    @Option(
+            names = "--mode",
+            defaultValue = "live",
+            paramLabel = "live|test",
+            description = "The mode of the key (default: live).")
+    private String mode = "";
+
+    @Option(
+            names = "--scope",
+            split = ",",
+            paramLabel = "SCOPE",
+            description = "A scope, such as admin; may be repeated (default: the operator's usual scopes).")
+    private List<String> scopes = new ArrayList<>();
+
+    @Option(
+            names = "--name",
+            defaultValue = "Command line",
+            paramLabel = "NAME",
+            description = "The name of the key (default: Command line).")
+    private String name = "";
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
+
+    /** What was asked for, as far as it can be told without a database. */
+    private record Wanted(OperatorId operator, Mode mode, Optional<Set<Scope>> scopes) {}
+
+    @Override
+    public Integer call() throws InterruptedException {
+        LogFormat.useForWarnings();
+        var wanted = wanted();
+        var interruption = Interruption.of("command");
+        try {
+            database.use(spec, interruption, at -> {
+                Service.migrate(at);
+                grant(wanted, at);
+            });
+            return ExitCode.OK;
+        } catch (EmbeddedPostgresException | StartupException e) {
+            System.err.println("cairn: " + e.getMessage());
+        } catch (Rejection e) {
+            System.err.println("cairn: " + e.detail());
+        } finally {
+            interruption.workIsOver();
+        }
+        return ExitCode.SOFTWARE;
+    }
+
+    private Wanted wanted() {
+        if (name.isBlank() || name.length() > 100) {
+            throw refusal("--name must have between 1 and 100 characters");
+        }
+        try {
+            var id = operator.equals("platform") ? Operator.PLATFORM : new OperatorId(UUID.fromString(operator));
+            var opened = EnumSet.noneOf(Scope.class);
+            scopes.forEach(scope -> opened.add(Scope.valueOf(scope.toUpperCase(Locale.ROOT))));
+            return new Wanted(
+                    id,
+                    Mode.valueOf(mode.toUpperCase(Locale.ROOT)),
+                    opened.isEmpty() ? Optional.empty() : Optional.of(opened));
+        } catch (IllegalArgumentException e) {
+            throw refusal("--operator must be an operator's id or platform, --mode live or test, --scope one of "
+                    + EnumSet.allOf(Scope.class).toString().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private ParameterException refusal(String words) {
+        return new ParameterException(spec.commandLine(), words);
+    }
+
+    private void grant(Wanted wanted, Settings.Database at) {
+        try (var context = DatabaseOptions.contextOver(at);
+                var core = OperatorCommand.Create.coreOf(context)) {
+            var key = context.getBean(KeyMint.class).mint(wanted.mode());
+            var id = new KeyId(context.getBean(Identities.class).next());
+            core.commands()
+                    .send(new GrantKey(wanted.operator(), KeyMaterial.of(id, key), name, wanted.scopes()), CAUSE);
+            System.out.printf("key  %s%n", key.text());
+        }
+    }
+}

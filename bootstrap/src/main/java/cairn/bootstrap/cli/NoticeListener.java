@@ -1,0 +1,101 @@
+package cairn.bootstrap.cli;
+
+import cairn.bootstrap.config.Transport;
+import cairn.domain.webhook.SigningSecret;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+
+/** A small receiver on this machine: takes every notice, and tells of each in a line. */
+final class NoticeListener implements AutoCloseable {
+
+    /** Three times as much as a notice has at most. */
+    private static final int MOST_BYTES = 65_536;
+
+    /** More than the service ever sends to an endpoint at a time. */
+    private static final int MOST_AT_A_TIME = 64;
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final Semaphore places = new Semaphore(MOST_AT_A_TIME);
+    private final Optional<SigningSecret> secret;
+    private final Clock clock;
+    private final Consumer<String> lines;
+
+    private NoticeListener(HttpServer server, Optional<SigningSecret> secret, Clock clock, Consumer<String> lines) {
+        this.server = server;
+        this.secret = secret;
+        this.clock = clock;
+        this.lines = lines;
+    }
+
+    /**
+     * From now on.
+     *
+     * @param port 0 for any that is free
+     * @param lines is told of notices one after the other
+     */
+    static NoticeListener start(int port, Optional<SigningSecret> secret, Clock clock, Consumer<String> lines)
+            throws IOException {
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        var listener = new NoticeListener(server, secret, clock, lines);
+        server.setExecutor(listener.threads);
+        server.createContext("/", listener::take);
+        server.start();
+        return listener;
+    }
+
+    /** Where an endpoint may be. */
+    URI address() {
+        return URI.create("http://"
+                + Transport.authority(
+                        server.getAddress().getAddress().getHostAddress(),
+                        server.getAddress().getPort())
+                + "/");
+    }
+
+    private void take(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            if (!places.tryAcquire()) {
+                exchange.sendResponseHeaders(503, -1);
+                return;
+            }
+            try {
+                exchange.sendResponseHeaders(answer(exchange), -1);
+            } finally {
+                places.release();
+            }
+        }
+    }
+
+    private int answer(HttpExchange exchange) throws IOException {
+        if (!exchange.getRequestMethod().equals("POST")) {
+            return 405;
+        }
+        var body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+        if (body.length > MOST_BYTES) {
+            return 413;
+        }
+        tell(new ReceivedNotice(exchange.getRequestHeaders(), body).line(secret, clock.instant()));
+        return 204;
+    }
+
+    private synchronized void tell(String line) {
+        lines.accept(line);
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdown();
+    }
+}

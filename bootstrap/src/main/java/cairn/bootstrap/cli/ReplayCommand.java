@@ -1,0 +1,265 @@
+package cairn.bootstrap.cli;
+
+import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.application.booking.BookingModule;
+import cairn.application.dispatch.DispatchModule;
+import cairn.application.permitapplication.ApplicationModule;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.NextVersions;
+import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.Rebuild;
+import cairn.application.projection.Rebuild.Outcome;
+import cairn.application.projection.Rebuild.Progress;
+import cairn.application.projection.Rebuild.Trial;
+import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.RevenueModule;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.service.Service;
+import cairn.bootstrap.startup.StartupException;
+import io.micronaut.context.ApplicationContext;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cairn replay}: builds what lists show anew from the log, while the service runs or not. */
+@Command(
+        name = "replay",
+        description = {
+            "Rebuilds lists from the log and replaces the old ones in one step.",
+            "The service may be running. If interrupted, it changes nothing; the same command continues."
+        },
+        sortOptions = false,
+        usageHelpAutoWidth = true)
+public final class ReplayCommand implements Callable<Integer> {
+
+    /** What can be built anew. */
+    public enum Projection {
+        applications(ApplicationModule.VIEWS) {
+            @Override
+            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return ApplicationModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(ApplicationViews.class),
+                        next);
+            }
+        },
+        bookings(BookingModule.VIEWS) {
+            @Override
+            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return BookingModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(BookingViews.class),
+                        next);
+            }
+        },
+        dispatches(DispatchModule.VIEWS) {
+            @Override
+            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return DispatchModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(DispatchViews.class),
+                        next);
+            }
+        },
+        reservations(ReservationModule.VIEWS) {
+            @Override
+            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return ReservationModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(ReservationViews.class),
+                        next);
+            }
+        },
+        revenue(RevenueModule.FACTS) {
+            @Override
+            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
+                return RevenueModule.rebuild(
+                        context.getBean(EventStorageEngine.class),
+                        context.getBean(TransactionManager.class),
+                        context.getBean(RevenueFacts.class),
+                        next);
+            }
+        };
+
+        private final String processor;
+
+        Projection(String processor) {
+            this.processor = processor;
+        }
+
+        public abstract Rebuild rebuild(ApplicationContext context, NextVersion next);
+    }
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "PROJECTION", description = "The lists to rebuild: ${COMPLETION-CANDIDATES}.")
+    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    private Projection projection;
+
+    @Option(
+            names = "--afresh",
+            description = "Starts from the beginning instead of continuing an interrupted run; required if Cairn was "
+                    + "updated since.")
+    private boolean afresh;
+
+    @Option(
+            names = "--until",
+            paramLabel = "POSITION|TIMESTAMP",
+            description = {
+                "For revenue: rebuilds up to this point only, compares the result with the live version at that "
+                        + "point,",
+                "and changes nothing."
+            })
+    private @Nullable String until;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
+    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    private boolean helpAsked;
+
+    private final AtomicReference<@Nullable Progress> last = new AtomicReference<>();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        LogFormat.useForWarnings();
+        if (until != null && projection != Projection.revenue) {
+            throw new ParameterException(spec.commandLine(), "--until may only be given for revenue");
+        }
+        if (until != null && !new LogPoint(until).isSound()) {
+            throw new ParameterException(spec.commandLine(), LogPoint.EXPECTATION);
+        }
+        var interruption = Interruption.of("replay");
+        int code = ExitCode.OK;
+        try {
+            database.use(spec, interruption, at -> replay(at, interruption));
+        } catch (EmbeddedPostgresException | StartupException | Unavailable e) {
+            System.err.println("cairn: " + e.getMessage());
+            code = ExitCode.SOFTWARE;
+        } finally {
+            interruption.workIsOver();
+        }
+        return code;
+    }
+
+    private void replay(Settings.Database at, Interruption interruption) {
+        Service.migrate(at);
+        try (var context = DatabaseOptions.contextOver(at);
+                var next = context.getBean(NextVersions.class)
+                        .claim(projection.processor)
+                        .orElseThrow(() -> new StartupException(
+                                "Another replay of %s is running on this database".formatted(projection)))) {
+            if (afresh) {
+                context.getBean(TransactionManager.class).executeInTransaction(next::discard);
+            }
+            var rebuild = projection.rebuild(context, next);
+            if (until == null) {
+                var outcome = shown(interruption, rebuild::run);
+                say(outcome.map(this::told).orElseGet(this::interrupted));
+            } else {
+                long position = new LogPoint(until).positionIn(context);
+                var facts = context.getBean(RevenueFacts.class);
+                var trial = shown(interruption, goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
+                say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing was changed."));
+            }
+        }
+    }
+
+    private <T> T shown(Interruption interruption, Function<Predicate<Progress>, T> work) {
+        var line = ProgressLine.onStandardOutput("events");
+        var done = work.apply(progress -> {
+            last.set(progress);
+            line.show(progress);
+            return !interruption.hasHappened();
+        });
+        line.end();
+        return done;
+    }
+
+    /**
+     * Says nothing, and cannot be stopped.
+     *
+     * @param processor that keeps what is to be built anew
+     */
+    public static void rebuild(Settings.Database at, String processor) {
+        var projection = Stream.of(Projection.values())
+                .filter(each -> each.processor.equals(processor))
+                .findFirst()
+                .orElseThrow();
+        try (var context = DatabaseOptions.contextOver(at);
+                var next = context.getBean(NextVersions.class).claim(processor).orElseThrow()) {
+            projection.rebuild(context, next).run(_ -> true);
+        }
+    }
+
+    private static void say(String words) {
+        System.out.println(words);
+    }
+
+    private String told(Outcome outcome) {
+        var comparison = outcome.comparison();
+        return String.format(
+                Locale.ROOT,
+                "Version %d of %s is live: %,d rows from %,d events, checksum %016x, %s.",
+                outcome.version(),
+                projection,
+                comparison.rows(),
+                outcome.events(),
+                comparison.checksum(),
+                comparison.different() == 0
+                        ? "equal to the previous version"
+                        : String.format(
+                                Locale.ROOT,
+                                "but %,d rows differed in the previous version, which was replaced",
+                                comparison.different()));
+    }
+
+    private static String told(Trial trial, long position) {
+        var comparison = trial.comparison();
+        return String.format(
+                Locale.ROOT,
+                "Up to position %d: %,d rows from %,d events, checksum %016x, %s. Nothing was changed.",
+                position,
+                comparison.rows(),
+                trial.events(),
+                comparison.checksum(),
+                comparison.different() == 0
+                        ? "equal to the live version at that point"
+                        : String.format(
+                                Locale.ROOT, "but %,d rows differ in the live version", comparison.different()));
+    }
+
+    private String interrupted() {
+        var progress = last.get();
+        return String.format(
+                Locale.ROOT,
+                "Interrupted after %,d events. Lists are unchanged; run the command again to continue.",
+                progress == null ? 0 : progress.reached().events());
+    }
+}

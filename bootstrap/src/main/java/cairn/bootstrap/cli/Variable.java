@@ -1,0 +1,124 @@
+package cairn.bootstrap.cli;
+
+import cairn.bootstrap.startup.StartupException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * The settings that are variables and no options. The framework takes what it cannot read for the default, or for false; so
+ * each is looked at before anything starts.
+ */
+public enum Variable {
+    CAIRN_EVENT_STORE_ALLOW_UNSAFE_DURABILITY(Form.TRUTH),
+    CAIRN_LIMITS_ANONYMOUS_PER_MINUTE(Form.COUNT),
+    CAIRN_LIMITS_ENFORCED(Form.TRUTH),
+    CAIRN_PROTECTION_ARRIVAL(Form.TIME),
+    CAIRN_PROTECTION_CONNECTIONS(Form.COUNT),
+    CAIRN_PROTECTION_CONNECTIONS_PER_ADDRESS(Form.COUNT),
+    CAIRN_PROTECTION_PATIENCE(Form.TIME),
+    CAIRN_PROTECTION_PUBLIC_READS(Form.COUNT),
+    CAIRN_PROTECTION_REQUESTS(Form.COUNT),
+    CAIRN_PROTECTION_SENDING(Form.TIME),
+    CAIRN_PROTECTION_UNSENT_BYTES(Form.COUNT),
+    CAIRN_WEATHER_FORECASTS_PER_DAY(Form.COUNT),
+    CAIRN_WEATHER_TIMEOUT(Form.TIME),
+    CAIRN_WEATHER_URL(Form.ADDRESS),
+    CAIRN_WEBHOOKS_HURRY(Form.COUNT);
+
+    /** Where nothing is a value, too. */
+    private static final Set<String> MAY_BE_EMPTY = Set.of("CAIRN_DB_PASSWORD", "CAIRN_TRUSTED_PROXIES");
+
+    private final Form form;
+
+    Variable(Form form) {
+        this.form = form;
+    }
+
+    /**
+     * Looks at those, and whether a variable of an option is there without a value.
+     *
+     * @throws StartupException if one cannot be read; it tells no value, which may be a secret
+     */
+    static void refuseUnreadable(CommandSpec command, Map<String, String> environment) {
+        for (var variable : values()) {
+            var text = environment.get(variable.name());
+            if (text != null && !variable.form.has(text)) {
+                throw new StartupException(variable + " must be " + variable.form.words);
+            }
+        }
+        for (var option : command.options()) {
+            var variable = of(option);
+            boolean mayBeEmpty = option.usageHelp() || MAY_BE_EMPTY.contains(variable);
+            if (!mayBeEmpty && environment.getOrDefault(variable, "set").isBlank()) {
+                throw new StartupException(variable + " is set without a value; give it one, or remove it");
+            }
+        }
+    }
+
+    /** Returns the name of an option's variable, such as {@code CAIRN_PORT} of {@code --port}. */
+    public static String of(OptionSpec option) {
+        return "CAIRN_"
+                + option.longestName()
+                        .substring("--".length())
+                        .replace('-', '_')
+                        .toUpperCase(Locale.ROOT);
+    }
+
+    /** What a value must look like. How much it may be is told by what it is for. */
+    private enum Form {
+        TRUTH("true or false") {
+            @Override
+            boolean has(String text) {
+                return text.equalsIgnoreCase("true") || text.equalsIgnoreCase("false");
+            }
+        },
+        COUNT("a whole number of at least 1") {
+            @Override
+            boolean has(String text) {
+                try {
+                    return Integer.parseInt(text) >= 1;
+                } catch (NumberFormatException noNumber) {
+                    return false;
+                }
+            }
+        },
+        TIME("a time such as 9s or 500ms") {
+            @Override
+            boolean has(String text) {
+                try {
+                    return text.matches("0*[1-9][0-9]{0,8}(ms|[smhd])")
+                            || (text.startsWith("P") && Duration.parse(text).isPositive());
+                } catch (DateTimeException noTime) {
+                    return false;
+                }
+            }
+        },
+        ADDRESS("none, or an address such as https://api.open-meteo.com/v1/forecast") {
+            @Override
+            boolean has(String text) {
+                try {
+                    var address = new URI(text);
+                    boolean isOfTheWeb = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
+                    return text.equals("none") || (isOfTheWeb && address.getHost() != null);
+                } catch (URISyntaxException noAddress) {
+                    return false;
+                }
+            }
+        };
+
+        private final String words;
+
+        Form(String words) {
+            this.words = words;
+        }
+
+        abstract boolean has(String text);
+    }
+}

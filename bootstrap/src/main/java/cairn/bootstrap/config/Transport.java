@@ -1,0 +1,107 @@
+package cairn.bootstrap.config;
+
+import cairn.adapter.rest.http.request.TrustedProxies;
+import cairn.bootstrap.security.CertificateFiles;
+import cairn.bootstrap.security.ServedCertificate;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How callers reach the service without anybody between reading along.
+ *
+ * @param certificate with one, the service speaks TLS itself
+ * @param behindProxy whether a proxy speaks TLS for it
+ * @param trustedProxies addresses and networks between commas
+ */
+public record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, String trustedProxies) {
+
+    private static final String SSL = "micronaut.server.ssl.";
+    private static final List<String> PROTOCOLS = List.of("TLSv1.3", "TLSv1.2");
+
+    /** Those that keep what was said secret even from whoever learns the key later, and notice every change. */
+    private static final List<String> CIPHERS = List.of(
+            "TLS_AES_128_GCM_SHA256",
+            "TLS_AES_256_GCM_SHA384",
+            "TLS_CHACHA20_POLY1305_SHA256",
+            "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256",
+            "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256",
+            "TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384",
+            "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384",
+            "TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256",
+            "TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256");
+
+    public Transport {
+        try {
+            TrustedProxies.ranges(trustedProxies);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "--trusted-proxies must be addresses and networks separated by commas, such as 10.0.0.0/8,::1; "
+                            + "not " + trustedProxies,
+                    e);
+        }
+    }
+
+    /** Where a service that listens there is reached; one that listens everywhere, from this machine. */
+    public URI addressOf(String host, int port) {
+        var reachable = resolved(host).isAnyLocalAddress() ? "localhost" : host;
+        return URI.create((certificate.isPresent() ? "https" : "http") + "://" + authority(reachable, port));
+    }
+
+    /** Returns whether nobody else can read what is sent to an address: it is https, or this machine. */
+    public static boolean isPrivate(URI address) {
+        var host = String.valueOf(address.getHost());
+        return "https".equalsIgnoreCase(address.getScheme())
+                || host.equals("localhost")
+                || host.equals("[::1]")
+                || host.matches("127(\\.\\d{1,3}){3}");
+    }
+
+    public static String authority(String host, int port) {
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+    }
+
+    /** Whether the service may listen there: in clear only where no network is between it and its callers. */
+    void admit(String host) {
+        boolean loopback = isLoopback(host);
+        if (certificate.isEmpty() && !behindProxy && !loopback) {
+            throw new IllegalArgumentException("""
+                    --host must be a loopback address such as 127.0.0.1 as long as Cairn speaks plain HTTP: its API is HTTPS only.
+                    To listen on %s give it a certificate with --tls-cert and --tls-key, or let a proxy speak TLS and say --behind-proxy.""".formatted(host));
+        }
+    }
+
+    boolean isLoopback(String host) {
+        return resolved(host).isLoopbackAddress();
+    }
+
+    /** What makes the server speak so, on a port. */
+    public Map<String, Object> properties(int port) {
+        Map<String, Object> properties = new HashMap<>();
+        properties.put("micronaut.server.port", port);
+        properties.put("cairn.trusted-proxies", trustedProxies);
+        certificate.ifPresent(files -> {
+            properties.put(
+                    ServedCertificate.CHAIN, files.chain().toAbsolutePath().toString());
+            properties.put(ServedCertificate.KEY, files.key().toAbsolutePath().toString());
+            properties.put(SSL + "enabled", true);
+            properties.put(SSL + "port", port);
+            properties.put(SSL + "key-name", ServedCertificate.NAME);
+            properties.put(SSL + "protocols", PROTOCOLS);
+            properties.put(SSL + "ciphers", CIPHERS);
+        });
+        return properties;
+    }
+
+    private static InetAddress resolved(String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException("--host must be an address of this machine; there is no " + host, e);
+        }
+    }
+}

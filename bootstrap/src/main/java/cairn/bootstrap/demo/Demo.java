@@ -1,0 +1,179 @@
+package cairn.bootstrap.demo;
+
+import cairn.application.port.in.Cause;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.Membership;
+import cairn.application.port.in.Queries;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.KeyMint;
+import cairn.application.view.KeyView;
+import cairn.application.view.ListedKey;
+import cairn.bootstrap.startup.FileGuard;
+import cairn.domain.access.AccessCommand.CreateOperator;
+import cairn.domain.access.AccessCommand.GrantKey;
+import cairn.domain.access.AccessCommand.RevokeKey;
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.KeyId;
+import cairn.domain.access.KeyMaterial;
+import cairn.domain.access.Limits;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Operator;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Scope;
+import cairn.domain.access.Tier;
+import cairn.domain.shared.EmailAddress;
+import cairn.domain.shared.Rejection.Missing;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * The operator that a newcomer tries the service with. It is made once in a database's life; its keys, one for each of
+ * the platform's desks, and a way into the console are written to a file that its owner alone can read.
+ */
+@Singleton
+public final class Demo {
+
+    public static final OperatorId OPERATOR = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000001"));
+    private static final List<Scope> DESKS =
+            List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
+    private static final EmailAddress EMAIL = new EmailAddress("demo@cairn.example");
+    private static final Cause CAUSE = new Cause("demo", "demo");
+
+    private final Commands commands;
+    private final Queries queries;
+    private final Membership membership;
+    private final Identities identities;
+    private final KeyMint mint;
+
+    public Demo(Commands commands, Queries queries, Membership membership, Identities identities, KeyMint mint) {
+        this.commands = commands;
+        this.queries = queries;
+        this.membership = membership;
+        this.identities = identities;
+        this.mint = mint;
+    }
+
+    /**
+     * Makes the demo unless this database has it.
+     *
+     * @return where its credentials are, if they are in this directory
+     */
+    public Optional<Path> prepareIn(Path data) {
+        var file = new CredentialsFile(data);
+        if (!isThere()) {
+            make(file);
+        }
+        var path = Optional.of(file.path()).filter(Files::exists);
+        path.ifPresent(FileGuard::requirePrivate);
+        return path;
+    }
+
+    /** Returns whether this database has demo keys that work, or members who may sign in with the demo's password. */
+    public boolean isInForce() {
+        return isThere() && (!keys().isEmpty() || !membership.of(OPERATOR).isEmpty());
+    }
+
+    /** The result of {@link #remove}. */
+    public record Removed(int keys, int members, Optional<Path> credentials) {
+
+        public boolean isNothing() {
+            return keys == 0 && members == 0 && credentials.isEmpty();
+        }
+    }
+
+    /**
+     * Revokes the keys of the demo operator and of its desks, removes its members, and deletes the credentials file. What the
+     * operator has booked remains; it is not created again.
+     */
+    public Removed remove(Path data) throws IOException {
+        var keys = keys();
+        keys.forEach(key ->
+                commands.send(new RevokeKey(key.operator(), key.material().id()), CAUSE));
+        var members = membership.of(OPERATOR);
+        members.forEach(member -> membership.dismiss(OPERATOR, member.id(), CAUSE));
+        var file = new CredentialsFile(data).path();
+        boolean isDeleted = Files.deleteIfExists(file);
+        return new Removed(keys.size(), members.size(), Optional.of(file).filter(_ -> isDeleted));
+    }
+
+    /** Those in force, of the demo operator and of the platform's desks. */
+    private List<KeyView> keys() {
+        var own = isThere() ? queries.ask(new ListKeys(OPERATOR)).keys() : List.<ListedKey>of();
+        return Stream.concat(own.stream().map(ListedKey::key), deskKeys()).toList();
+    }
+
+    private Stream<KeyView> deskKeys() {
+        var names = DESKS.stream().map(Demo::nameOf).toList();
+        return queries.ask(new ListKeys(Operator.PLATFORM)).keys().stream()
+                .map(ListedKey::key)
+                .filter(key -> names.contains(key.name()));
+    }
+
+    private static String nameOf(Scope desk) {
+        return "Demo " + CredentialsFile.nameOf(desk);
+    }
+
+    private boolean isThere() {
+        try {
+            queries.ask(new FindOperator(OPERATOR));
+            return true;
+        } catch (Missing notYet) {
+            return false;
+        }
+    }
+
+    /**
+     * The file comes first: there must be no keys that nobody can read. The operator comes last: with it the demo is
+     * whole, and what a crash has left of an earlier attempt is taken back.
+     */
+    private void make(CredentialsFile file) {
+        deskKeys()
+                .forEach(left -> commands.send(
+                        new RevokeKey(Operator.PLATFORM, left.material().id()), CAUSE));
+        membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
+        var password = membership.newPassword().lasting(); // made for this installation, in a file only its owner reads
+        var live = mint.mint(Mode.LIVE);
+        var test = mint.mint(Mode.TEST);
+        var desks = new LinkedHashMap<Scope, ApiKey>();
+        DESKS.forEach(desk -> desks.put(desk, mint.mint(Mode.LIVE)));
+        file.write(Map.of(
+                "console", Map.of("email", EMAIL.value(), "password", password.text()),
+                "keys", Map.of("live", live.text(), "test", test.text()),
+                "desks", texts(desks)));
+        desks.forEach((desk, key) -> commands.send(
+                new GrantKey(Operator.PLATFORM, material(key), nameOf(desk), Optional.of(Set.of(desk))), CAUSE));
+        membership.admit(OPERATOR, EMAIL, password, CAUSE);
+        commands.send(
+                new CreateOperator(
+                        OPERATOR,
+                        "Demo Treks",
+                        EMAIL,
+                        Tier.PRO,
+                        Limits.NONE,
+                        List.of(),
+                        material(live),
+                        material(test)),
+                CAUSE);
+    }
+
+    private static Map<String, String> texts(Map<Scope, ApiKey> desks) {
+        var texts = new LinkedHashMap<String, String>();
+        desks.forEach((desk, key) -> texts.put(CredentialsFile.nameOf(desk), key.text()));
+        return texts;
+    }
+
+    private KeyMaterial material(ApiKey key) {
+        return KeyMaterial.of(new KeyId(identities.next()), key);
+    }
+}

@@ -1,0 +1,140 @@
+package cairn.bootstrap.export;
+
+import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.BookingViews;
+import cairn.application.view.BookingView;
+import cairn.application.view.Page;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * An operator's bookings as lists show them, the newest first; amounts are in minor units.
+ *
+ * @param isPersonal whether with what concerns persons
+ */
+public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean isPersonal) implements Rows {
+
+    private static final int AT_ONCE = 1_000;
+
+    private static final DateTimeFormatter TIMESTAMP =
+            new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
+    private static final Filter ALL = new Filter(
+            Set.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
+    private static final List<String> COLUMNS = List.of(
+            "id",
+            "operator_id",
+            "livemode",
+            "status",
+            "trail_id",
+            "route_id",
+            "start_date",
+            "end_date",
+            "party_size",
+            "currency",
+            "price",
+            "paid",
+            "balance_due",
+            "cancelled_at",
+            "cancellation_fee",
+            "cancellation_refund",
+            "hold_expires_at",
+            "version",
+            "created_at",
+            "updated_at",
+            "fee_receivable",
+            "refund_due");
+
+    private static final List<String> PERSONAL =
+            List.of("customer_email", "customer_name", "guide_id", "reference", "notes", "cancellation_reason");
+
+    @Override
+    public List<String> columns() {
+        return isPersonal ? Stream.concat(COLUMNS.stream(), PERSONAL.stream()).toList() : COLUMNS;
+    }
+
+    @Override
+    public long total() {
+        return page(Window.of(1, 0)).total();
+    }
+
+    @Override
+    public Piece after(Optional<String> place) {
+        var page = page(place.map(cursor -> Window.after(cursor, AT_ONCE)).orElseGet(() -> Window.of(AT_ONCE, 0)));
+        return Piece.of(page.items().stream().map(this::row).toList(), page.next());
+    }
+
+    private Page<BookingView> page(Window window) {
+        return views.list(new ListBookings(owner, ALL, window), Map.of(), clock.instant());
+    }
+
+    private Map<String, Object> row(BookingView listed) {
+        var booking = listed.asOf(clock.instant());
+        var days = booking.arrangement();
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", booking.id().toString());
+        row.put("operator_id", owner.operator().toString());
+        row.put("livemode", owner.mode() == Mode.LIVE);
+        row.put("status", booking.status().label());
+        row.put("trail_id", booking.trail().toString());
+        row.put("route_id", booking.route().value());
+        row.put("start_date", days.startDate().toString());
+        row.put("end_date", days.endDate().toString());
+        row.put("party_size", days.partySize());
+        row.put("currency", booking.price().currency().getCurrencyCode());
+        row.put("price", booking.price().minorUnits());
+        row.put("paid", booking.paid().minorUnits());
+        row.put("balance_due", booking.balance().due().minorUnits());
+        booking.cancellation().ifPresent(cancellation -> {
+            cancellation.at().ifPresent(at -> row.put("cancelled_at", text(at)));
+            row.put("cancellation_fee", cancellation.fee().minorUnits());
+            cancellation.refund().ifPresent(refund -> row.put("cancellation_refund", refund.minorUnits()));
+        });
+        booking.holdExpiresAt().ifPresent(end -> row.put("hold_expires_at", text(end)));
+        row.put("version", booking.version());
+        row.put("created_at", text(booking.createdAt()));
+        row.put("updated_at", text(booking.updatedAt()));
+        row.put("fee_receivable", booking.balance().feeReceivable().minorUnits());
+        row.put("refund_due", booking.balance().refundDue().minorUnits());
+        if (isPersonal) {
+            putPersonal(booking, row);
+        }
+        return row;
+    }
+
+    private static void putPersonal(BookingView booking, Map<String, Object> row) {
+        var arrangement = booking.arrangement();
+        row.put("customer_email", arrangement.customer().email().value());
+        arrangement.customer().name().ifPresent(name -> row.put("customer_name", name));
+        arrangement.crew().guide().ifPresent(guide -> row.put("guide_id", guide.toString()));
+        arrangement.reference().ifPresent(reference -> row.put("reference", reference));
+        arrangement.notes().ifPresent(notes -> row.put("notes", notes));
+        booking.cancellation()
+                .flatMap(BookingView.Cancellation::reason)
+                .ifPresent(reason -> row.put("cancellation_reason", reason));
+    }
+
+    private static String text(Instant instant) {
+        return TIMESTAMP.format(instant);
+    }
+}

@@ -1,0 +1,85 @@
+package cairn.bootstrap.export;
+
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.view.RevenueFact;
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What an operator's bookings count for in the revenue, as of a position in the log; amounts are in minor units.
+ *
+ * @param asOf the position, which is part of it
+ */
+public record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Rows {
+
+    private static final int AT_ONCE = 5_000;
+
+    @Override
+    public List<String> columns() {
+        return List.of(
+                "booking_id",
+                "operator_id",
+                "livemode",
+                "status",
+                "trail_id",
+                "route_id",
+                "trek_date",
+                "booked_on",
+                "party_size",
+                "currency",
+                "price",
+                "fee",
+                "refund",
+                "paid",
+                "outstanding",
+                "position",
+                "net",
+                "fee_receivable",
+                "refund_due");
+    }
+
+    @Override
+    public long total() {
+        return asOf;
+    }
+
+    @Override
+    public Piece after(Optional<String> place) {
+        var found = facts.counted(owner, asOf, place.map(Long::parseLong).orElse(0L), AT_ONCE);
+        boolean isLast = found.size() < AT_ONCE;
+        long reached = isLast ? asOf : found.getLast().position();
+        return new Piece(
+                found.stream().map(this::row).toList(),
+                isLast ? Optional.empty() : Optional.of(Long.toString(reached)),
+                OptionalLong.of(reached));
+    }
+
+    private Map<String, Object> row(RevenueFact fact) {
+        var row = new LinkedHashMap<String, Object>();
+        row.put("booking_id", fact.booking().toString());
+        row.put("operator_id", owner.operator().toString());
+        row.put("livemode", owner.mode() == Mode.LIVE);
+        row.put("status", fact.status().label());
+        row.put("trail_id", fact.trail().toString());
+        row.put("route_id", fact.route().value());
+        row.put("trek_date", fact.startDate().toString());
+        row.put("booked_on", fact.bookedOn().toString());
+        row.put("party_size", fact.partySize());
+        row.put("currency", fact.price().currency().getCurrencyCode());
+        row.put("price", fact.price().minorUnits());
+        row.put("fee", fact.fee().minorUnits());
+        row.put("refund", fact.refund().minorUnits());
+        row.put("paid", fact.paid().minorUnits());
+        row.put("outstanding", fact.balance().outstanding().minorUnits());
+        row.put("position", fact.position());
+        row.put("net", fact.balance().net().minorUnits());
+        row.put("fee_receivable", fact.balance().feeReceivable().minorUnits());
+        row.put("refund_due", fact.balance().refundDue().minorUnits());
+        return row;
+    }
+}

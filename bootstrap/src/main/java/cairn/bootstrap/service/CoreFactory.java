@@ -1,0 +1,364 @@
+package cairn.bootstrap.service;
+
+import cairn.application.access.AccessModule;
+import cairn.application.access.FailedSignIns;
+import cairn.application.access.KeyRing;
+import cairn.application.access.MemberRegister;
+import cairn.application.access.SecondFactorService;
+import cairn.application.access.SessionDesk;
+import cairn.application.analytics.AnalyticsModule;
+import cairn.application.axon.History;
+import cairn.application.booking.BookingModule;
+import cairn.application.catalogue.CatalogueModule;
+import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.ConditionsModule;
+import cairn.application.conditions.RouteNoticeModule;
+import cairn.application.deadline.DeadlineKeeper;
+import cairn.application.deadline.DeadlineModule;
+import cairn.application.dispatch.DispatchModule;
+import cairn.application.module.Core;
+import cairn.application.permit.PermitModule;
+import cairn.application.permitapplication.ApplicationModule;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.ConsoleSessions;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.Membership;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Redeliveries;
+import cairn.application.port.in.Timekeeper;
+import cairn.application.port.out.Acts;
+import cairn.application.port.out.AffectedOperators;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.BatchTransactions;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.Cancellations;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Deadlines;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.EndpointRegister;
+import cairn.application.port.out.Forecasts;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.IssuedDigests;
+import cairn.application.port.out.KeyMint;
+import cairn.application.port.out.KeyUses;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogShelf;
+import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.Members;
+import cairn.application.port.out.Nodes;
+import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.PasswordPolicy;
+import cairn.application.port.out.Passwords;
+import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.Pseudonyms;
+import cairn.application.port.out.ReplayGrounds;
+import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.ResponseTimes;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.port.out.RevenueReplays;
+import cairn.application.port.out.Seal;
+import cairn.application.port.out.SecondFactorStore;
+import cairn.application.port.out.Sessions;
+import cairn.application.port.out.TakenNights;
+import cairn.application.port.out.TakenRooms;
+import cairn.application.port.out.WeatherBooks;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookEndpoints;
+import cairn.application.publicevent.Feed;
+import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.AuditDesk;
+import cairn.application.revenue.RevenueModule;
+import cairn.application.weather.WeatherModule;
+import cairn.application.webhook.DeliverySignal;
+import cairn.application.webhook.EndpointBook;
+import cairn.application.webhook.RedeliveryDesk;
+import cairn.application.webhook.SecretSafe;
+import cairn.application.webhook.WebhookModule;
+import cairn.bootstrap.security.Argon2Passwords;
+import cairn.bootstrap.security.GuessedPasswords;
+import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.security.TimeBasedCodes;
+import cairn.domain.access.ApiKey;
+import cairn.domain.access.Scope;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.SigningSecret;
+import com.fasterxml.uuid.Generators;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Context;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.context.annotation.Requires;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Makes the core of its modules and of what the adapters bring; and time, ids and secrets, which only come from here. */
+@Factory
+public final class CoreFactory {
+
+    /** The property of a context in which nothing runs by itself. */
+    public static final String REPLAY = "cairn.replay";
+
+    private static final Logger LOG = LoggerFactory.getLogger(CoreFactory.class);
+    private static final int KEY_ENTROPY_BYTES = 32;
+
+    @Context
+    @Bean(preDestroy = "close")
+    @Requires(missingProperty = REPLAY)
+    Core core(
+            EventStorageEngine log,
+            TokenStore tokens,
+            BatchTransactions transactions,
+            Nodes nodes,
+            Clock clock,
+            BookingViews bookings,
+            DispatchViews dispatches,
+            Deadlines deadlines,
+            ReservationViews reservations,
+            ApplicationViews applications,
+            Catalogues catalogues,
+            TakenRooms takenRooms,
+            AssignedCrew assignedCrew,
+            PermitBooks permitBooks,
+            ConditionsBoard conditions,
+            AffectedOperators affectedOperators,
+            WeatherBooks weatherBooks,
+            Forecasts forecasts,
+            KeyRing keys,
+            Members members,
+            KeyUses keyUses,
+            Acts acts,
+            LogPositions positions,
+            LogTimes times,
+            RevenueFacts revenue,
+            Seal seal,
+            Pseudonyms pseudonyms,
+            EndpointRegister endpoints,
+            WebhookDeliveries deliveries,
+            NoticeWriter notices,
+            DeliverySignal signal,
+            TakenNights nights,
+            ResponseTimes responseTimes,
+            Cancellations cancellations) {
+        return Core.start(log, tokens, transactions, nodes, clock, modules -> {
+            AccessModule.register(modules, keys, members, keyUses, acts, clock);
+            CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
+            PermitModule.register(modules, permitBooks);
+            ConditionsModule.register(modules, catalogues, conditions, clock);
+            RouteNoticeModule.register(modules, affectedOperators, clock);
+            WeatherModule.register(modules, weatherBooks, forecasts);
+            BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
+            DispatchModule.register(
+                    modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
+            ReservationModule.register(modules, reservations, catalogues, positions, clock);
+            ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
+            WebhookModule.register(
+                    modules,
+                    endpoints,
+                    deliveries,
+                    notices,
+                    (operator, moment) -> keys.included(operator, Scope.OPERATOR, moment),
+                    clock,
+                    signal::raise);
+            DeadlineModule.register(modules, deadlines);
+            AnalyticsModule.register(modules, nights, responseTimes, cancellations, positions);
+            RevenueModule.register(modules, revenue, catalogues, positions, times, clock);
+        });
+    }
+
+    private static void warnOfAMissingLookUp(Exception why) {
+        LOG.warn("A dispatch was recorded without looking up its surroundings: {}", why.toString());
+    }
+
+    private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {
+        LOG.warn(
+                "No delivery can be sent to endpoint {}: this node's master key does not decrypt its secret: {}",
+                endpoint,
+                why.toString());
+    }
+
+    @Singleton
+    KeyRing keyRing(EventStorageEngine log, IssuedDigests issued, KeyUses uses, Clock clock) {
+        return new KeyRing(new History(log), issued, uses, clock);
+    }
+
+    @Singleton
+    ConditionsBoard conditionsBoard(EventStorageEngine log) {
+        return new ConditionsBoard(new History(log));
+    }
+
+    @Singleton
+    EventFeed eventFeed(LogShelf shelf, LogTimes times, EventStorageEngine log) {
+        return new Feed(shelf, times, log);
+    }
+
+    @Singleton
+    Membership membership(
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            Commands commands,
+            EventStorageEngine log,
+            Identities identities,
+            PasswordPolicy policy,
+            KeyRing operators,
+            Clock clock) {
+        return new MemberRegister(
+                members, sessions, passwords, commands, new History(log), identities, policy, operators, clock);
+    }
+
+    @Singleton
+    ConsoleSessions consoleSessions(
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            SecondFactorService factors,
+            KeyRing operators,
+            Commands commands,
+            Identities identities,
+            Clock clock,
+            FailedSignIns failures) {
+        return new SessionDesk(
+                members,
+                sessions,
+                passwords,
+                factors,
+                operators,
+                commands,
+                identities,
+                clock,
+                failures,
+                CoreFactory::aside);
+    }
+
+    @Singleton
+    SecondFactorService secondFactors(
+            SecondFactorStore store,
+            Seal seal,
+            Members members,
+            Sessions sessions,
+            Passwords passwords,
+            Commands commands,
+            Clock clock) {
+        return new SecondFactorService(
+                store, new TimeBasedCodes(), seal, members, sessions, passwords, commands, clock);
+    }
+
+    @Singleton
+    FailedSignIns failedSignIns(Commands commands, Clock clock) {
+        return new FailedSignIns(commands, clock, CoreFactory::aside);
+    }
+
+    @Singleton
+    PasswordPolicy passwordPolicy() {
+        return new GuessedPasswords();
+    }
+
+    private static void aside(Runnable task) {
+        Thread.startVirtualThread(() -> {
+            try {
+                task.run();
+            } catch (RuntimeException e) {
+                LOG.warn("The outcome of a sign-in could not be recorded: {}", e.toString());
+            }
+        });
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    Argon2Passwords passwords() {
+        return new Argon2Passwords();
+    }
+
+    @Singleton
+    MasterKey masterKey(@Property(name = "cairn.master-key") String masterKey) {
+        return new MasterKey(masterKey);
+    }
+
+    @Singleton
+    SecretSafe signingSecrets(Seal seal) {
+        var random = new SecureRandom();
+        return new SecretSafe(
+                () -> {
+                    var bytes = new byte[SigningSecret.BYTES];
+                    random.nextBytes(bytes);
+                    return SigningSecret.of(bytes);
+                },
+                seal);
+    }
+
+    @Singleton
+    Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, DeliverySignal signal, Clock clock) {
+        return new RedeliveryDesk(deliveries, queries, signal, clock);
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    @Requires(missingProperty = REPLAY)
+    AuditDesk revenueAudits(
+            RevenueReplays replays,
+            ReplayGrounds grounds,
+            EventStorageEngine log,
+            LogPositions positions,
+            LogTimes times,
+            Identities identities,
+            Clock clock) {
+        return new AuditDesk(
+                replays,
+                grounds,
+                log,
+                positions,
+                times,
+                identities,
+                clock,
+                Thread::startVirtualThread,
+                (id, why) -> LOG.warn("The replay {} of revenue has failed", id, why));
+    }
+
+    @Singleton
+    WebhookEndpoints webhookEndpoints(EndpointRegister register, SecretSafe secrets, Commands commands, Clock clock) {
+        return new EndpointBook(register, secrets, commands, clock, CoreFactory::warnOfAClosedSecret);
+    }
+
+    @Singleton
+    Commands commands(Core core) {
+        return core.commands();
+    }
+
+    @Singleton
+    Queries queries(Core core) {
+        return core.queries();
+    }
+
+    @Singleton
+    Timekeeper timekeeper(Commands commands, Deadlines deadlines, LogPositions positions, Clock clock) {
+        return new DeadlineKeeper(commands, deadlines, positions, clock);
+    }
+
+    /** Ticks in milliseconds, the grain that callers are shown. */
+    @Singleton
+    Clock clock() {
+        return Clock.tickMillis(ZoneOffset.UTC);
+    }
+
+    @Singleton
+    Identities identities() {
+        return Generators.timeBasedEpochGenerator()::generate;
+    }
+
+    @Singleton
+    KeyMint keyMint() {
+        var random = new SecureRandom();
+        return mode -> {
+            var entropy = new byte[KEY_ENTROPY_BYTES];
+            random.nextBytes(entropy);
+            return ApiKey.mint(mode, entropy);
+        };
+    }
+}

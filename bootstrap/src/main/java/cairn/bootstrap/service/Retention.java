@@ -1,0 +1,55 @@
+package cairn.bootstrap.service;
+
+import cairn.application.port.out.RevenueReplays;
+import cairn.application.port.out.WebhookDeliveries;
+import io.micronaut.scheduling.annotation.Scheduled;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Forgets deliveries, and replays of revenue, after thirty days: a part at a time, every hour on every node. */
+@Singleton
+public final class Retention {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Retention.class);
+    private static final Duration KEPT = Duration.ofDays(30);
+    private static final int PART = 1_000;
+    private static final int MOST_PARTS = 500;
+
+    private final WebhookDeliveries deliveries;
+    private final RevenueReplays replays;
+    private final Clock clock;
+
+    Retention(WebhookDeliveries deliveries, RevenueReplays replays, Clock clock) {
+        this.deliveries = deliveries;
+        this.replays = replays;
+        this.clock = clock;
+    }
+
+    /** What is left over, or cannot be forgotten now, is forgotten in an hour. */
+    @Scheduled(initialDelay = "10m", fixedDelay = "1h")
+    public void forget() {
+        var before = clock.instant().minus(KEPT);
+        forget("deliveries", deliveries::prune, before);
+        forget("replays of revenue", replays::prune, before);
+    }
+
+    /** What forgets some of what is older, and says of how much. */
+    @FunctionalInterface
+    private interface Forgetting {
+        int some(Instant before, int most);
+    }
+
+    private static void forget(String what, Forgetting forgetting, Instant before) {
+        try {
+            for (int part = 0; part < MOST_PARTS && forgetting.some(before, PART) > 0; part++) {
+                LOG.debug("Deleted {} from before {}", what, before);
+            }
+        } catch (RuntimeException e) {
+            LOG.warn("Old {} could not be deleted; the next attempt follows: {}", what, e.toString());
+        }
+    }
+}

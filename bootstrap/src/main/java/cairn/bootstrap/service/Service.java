@@ -1,0 +1,306 @@
+package cairn.bootstrap.service;
+
+import cairn.adapter.persistence.DatabaseUrl;
+import cairn.adapter.persistence.OneByOne;
+import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.monitoring.HealthCheck;
+import cairn.adapter.rest.http.monitoring.HealthStatus;
+import cairn.adapter.rest.http.monitoring.ManagementServer;
+import cairn.bootstrap.config.ManagementAddress;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.config.Transport;
+import cairn.bootstrap.config.Verbatim;
+import cairn.bootstrap.demo.Demo;
+import cairn.bootstrap.startup.FileGuard;
+import cairn.bootstrap.startup.StartupException;
+import cairn.bootstrap.startup.StartupRetry;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.http.server.exceptions.ServerStartupException;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.flywaydb.core.api.FlywayException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The running service: its database, its context and its server, started in this order and stopped in the other. */
+public final class Service {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Service.class);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration READINESS_PERIOD = Duration.ofMillis(200);
+    private static final int LOOKS_BEFORE_NOTICE = 25;
+    private static final Duration WORTH_A_LINE = Duration.ofSeconds(1);
+
+    private final Deque<Runnable> ends = new ConcurrentLinkedDeque<>();
+    private final Lock databaseStarts = new ReentrantLock();
+    private final Lock endings = new ReentrantLock();
+    private volatile boolean isStopping;
+
+    private Service() {}
+
+    /**
+     * Returns once the service is ready, having said so in one block of lines. From the first moment on, the end of the
+     * JVM ends whatever has been started.
+     *
+     * @throws StartupException if it cannot start; then nothing of it is left running
+     */
+    public static Service start(Settings settings, Consumer<String> operator) {
+        var service = new Service();
+        Runtime.getRuntime().addShutdownHook(new Thread(service::stop, "stop"));
+        try {
+            service.open(settings, operator);
+            return service;
+        } catch (RuntimeException e) {
+            service.end();
+            service.leaveTheEndToTheSignal();
+            throw e;
+        }
+    }
+
+    /** A start that a signal has cut short fails, but the JVM must end by the signal, and after the database. */
+    private void leaveTheEndToTheSignal() {
+        if (isStopping) {
+            try {
+                serve();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void open(Settings settings, Consumer<String> operator) {
+        Preflight.check(settings);
+        int port = settings.port() == 0 ? anyFreePort(settings.host()) : settings.port();
+        var address = new PublicAddress(
+                settings.baseUrl().orElseGet(() -> settings.transport().addressOf(settings.host(), port)));
+        if (settings.transport().behindProxy()) {
+            warnOfWhatAProxyNeeds(settings);
+        }
+        settings.database()
+                .filter(database -> !DatabaseUrl.isProtected(database.url()))
+                .ifPresent(database -> LOG.warn(
+                        "--db-insecure: others on the network may read and change the traffic with {}", database));
+        if (!Transport.isPrivate(address.baseUrl())) {
+            LOG.warn(
+                    "The base URL {} is plain HTTP beyond this machine: cookies of the console are sent unprotected."
+                            + " Give an https --base-url",
+                    address.baseUrl());
+        }
+        prepared(settings.data());
+        var retry = new StartupRetry(operator, settings.databaseWait());
+        var database = step(
+                "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
+        step("The tables were updated", () -> retry.run(() -> migrate(database)));
+        var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
+        var properties = properties(settings, port, address, database, masterKey);
+        var context = step("The application started", () -> retry.get(() -> NodeContext.start(properties)));
+        ends.push(context::close);
+        if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
+            LOG.warn("CAIRN_LIMITS_ENFORCED is false: requests are counted, but none is refused. Do not use this for "
+                    + "a public service");
+        }
+        var credentials = settings.withDemo()
+                ? step("The demo was prepared", () -> retry.get(() -> demo(settings, database, context)))
+                : Optional.<Path>empty();
+        if (!settings.withDemo() && context.getBean(Demo.class).isInForce()) {
+            LOG.warn("The database has a demo operator whose keys work; remove it with: ./cairn demo remove");
+        }
+        settings.management().ifPresent(management -> manage(context, management));
+        listen(context, Transport.authority(settings.host(), port));
+        step("The service became ready", () -> awaitReadiness(context, address, operator));
+        operator.accept(ReadyBlock.of(address, settings.management(), credentials));
+    }
+
+    /** Runs a step of the start and logs its duration if that is over a second. */
+    private static <T> T step(String done, Supplier<T> step) {
+        long began = System.nanoTime();
+        var result = step.get();
+        var took = Duration.ofNanos(System.nanoTime() - began);
+        if (took.compareTo(WORTH_A_LINE) > 0) {
+            LOG.info("{} in {} s", done, "%.1f".formatted(took.toMillis() / 1e3));
+        }
+        return result;
+    }
+
+    private static void step(String done, Runnable step) {
+        boolean _ = step(done, () -> {
+            step.run();
+            return true;
+        });
+    }
+
+    /** The block of lines that follows is a promise: what starts after it may send requests. */
+    private static void awaitReadiness(ApplicationContext context, PublicAddress address, Consumer<String> operator) {
+        var checks = context.getBeansOfType(HealthCheck.class);
+        for (int looks = 1; checks.stream().anyMatch(Service::isDown); looks++) {
+            if (looks == LOOKS_BEFORE_NOTICE) {
+                operator.accept("Started, but not ready: see %s/health/readiness".formatted(address.baseUrl()));
+            }
+            LockSupport.parkNanos(READINESS_PERIOD.toNanos());
+        }
+    }
+
+    private static boolean isDown(HealthCheck check) {
+        return check.result().status() == HealthStatus.DOWN;
+    }
+
+    private static Optional<Path> demo(Settings settings, Settings.Database database, ApplicationContext context) {
+        var demo = context.getBean(Demo.class);
+        return OneByOne.inTurn(
+                database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
+    }
+
+    private static void warnOfWhatAProxyNeeds(Settings settings) {
+        if (settings.transport().trustedProxies().isBlank()) {
+            LOG.warn("Without --trusted-proxies all callers without a key share one rate limit, that of the proxy");
+        }
+    }
+
+    private Settings.Database embedded(Path data, Consumer<String> operator) {
+        databaseStarts.lock();
+        try {
+            var server = EmbeddedPostgres.start(prepared(data), operator);
+            ends.push(server::close);
+            server.sharedAccount()
+                    .ifPresent(account -> LOG.warn(
+                            "Other programs also run as {} and could read the database's files; create an account postgres, "
+                                    + "or start Cairn as a user of its own",
+                            account));
+            return new Settings.Database(server.jdbcUrl(), server.user(), server.password());
+        } finally {
+            databaseStarts.unlock();
+        }
+    }
+
+    private static void manage(ApplicationContext context, ManagementAddress address) {
+        if (!address.isLoopback()) {
+            LOG.warn(
+                    "Metrics and health details are served on {} without credentials: let only your monitoring reach "
+                            + "this address",
+                    address.url());
+        }
+        try {
+            context.getBean(ManagementServer.class).start(address.socket());
+        } catch (IOException e) {
+            throw Preflight.cannotServeMetrics(address, e);
+        }
+    }
+
+    private static void listen(ApplicationContext context, String address) {
+        try {
+            context.getBean(EmbeddedServer.class).start();
+        } catch (ServerStartupException e) {
+            throw Preflight.cannotListen(address, e);
+        }
+    }
+
+    /** Blocks until the JVM ends: somebody stops the service from outside. */
+    public void serve() throws InterruptedException {
+        new CountDownLatch(1).await();
+    }
+
+    /** A database that is just starting is awaited, so that it can be stopped; the next start finds one that takes longer. */
+    private void stop() {
+        isStopping = true;
+        try {
+            if (!databaseStarts.tryLock(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                LOG.warn("The database is still starting and keeps running for the next start");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (!ends.isEmpty()) {
+            LOG.info("Stopping");
+            end();
+            LOG.info("Stopped");
+        }
+    }
+
+    /** Finishes what is under way, then stops the database: each part before the one it stands on. */
+    public void end() {
+        endings.lock();
+        try {
+            for (var part = ends.poll(); part != null; part = ends.poll()) {
+                part.run();
+            }
+        } finally {
+            endings.unlock();
+        }
+    }
+
+    public static void migrate(Settings.Database database) {
+        try {
+            Schema.migrate(database.url(), database.user(), database.password());
+        } catch (FlywayException e) {
+            var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(e)
+                    ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
+                            + " docs/operations.md"
+                    : "";
+            throw new StartupException(
+                    "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(e), tls), e);
+        }
+    }
+
+    private static Map<String, Object> properties(
+            Settings settings, int port, PublicAddress address, Settings.Database database, String masterKey) {
+        Map<String, Object> properties = new HashMap<>(Map.of(
+                "micronaut.server.host", settings.host(),
+                "cairn.base-url", address.baseUrl().toString(),
+                "cairn.node", nodeOver(settings),
+                "cairn.master-key", masterKey));
+        properties.putAll(Verbatim.of(database));
+        properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
+        properties.put("cairn.access-log", settings.isAccessLogged());
+        properties.putAll(settings.transport().properties(port));
+        return properties;
+    }
+
+    /** Nobody else can be on an embedded database: there a node takes over at once what it held before it was killed. */
+    private static String nodeOver(Settings settings) {
+        return settings.database().isPresent() ? UUID.randomUUID().toString() : "embedded";
+    }
+
+    private static Path prepared(Path data) {
+        try {
+            var ownerOnlyButPassable = PosixFilePermissions.fromString("rwx--x--x");
+            if (Files.notExists(data)) {
+                Files.createDirectories(data, PosixFilePermissions.asFileAttribute(ownerOnlyButPassable));
+            }
+            FileGuard.requireProtected(data);
+            return data;
+        } catch (IOException e) {
+            throw new StartupException(
+                    "The data directory %s cannot be created: %s".formatted(data.toAbsolutePath(), e), e);
+        }
+    }
+
+    private static int anyFreePort(String host) {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getByName(host))) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new StartupException("Cannot listen on %s: %s".formatted(host, e.getMessage()), e);
+        }
+    }
+}

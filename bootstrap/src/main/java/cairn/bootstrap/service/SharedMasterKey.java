@@ -1,0 +1,55 @@
+package cairn.bootstrap.service;
+
+import cairn.adapter.persistence.MasterKeyRegister;
+import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.security.MasterKey;
+import cairn.bootstrap.startup.StartupException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The master key that all nodes over a database must have: with different keys they could not read each other's secrets. */
+public final class SharedMasterKey {
+
+    private static final String WAY_OUT = "; copy the file from another node or a backup, or give it with --master-key";
+
+    private final Settings.Database database;
+    private final MasterKeyRegister register;
+
+    public SharedMasterKey(Settings.Database database) {
+        this.database = database;
+        this.register =
+                new MasterKeyRegister(new DatabaseAddress(database.url(), database.user(), database.password()));
+    }
+
+    /**
+     * Returns the key of a node that starts, in Base64. It makes one only for a database that has none yet.
+     *
+     * @throws StartupException if the database has another one
+     */
+    String forNode(Path file) {
+        if (Files.notExists(file) && register.fingerprint().isPresent()) {
+            throw new StartupException("There is no master key %s, but the database at %s was created with one%s"
+                    .formatted(file, database, WAY_OUT));
+        }
+        var key = MasterKey.in(file);
+        require(file, key, register.addIfAbsent(new MasterKey(key).fingerprint()));
+        return key;
+    }
+
+    /**
+     * Requires that a key is the database's, if that has one.
+     *
+     * @throws StartupException if it is not
+     */
+    public void require(Path file, String key) {
+        register.fingerprint().ifPresent(known -> require(file, key, known));
+    }
+
+    private void require(Path file, String key, String known) {
+        if (!new MasterKey(key).fingerprint().equals(known)) {
+            throw new StartupException(
+                    "The master key %s is not that of the database at %s%s".formatted(file, database, WAY_OUT));
+        }
+    }
+}

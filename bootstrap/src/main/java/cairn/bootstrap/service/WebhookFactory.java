@@ -1,0 +1,95 @@
+package cairn.bootstrap.service;
+
+import cairn.adapter.webhooks.CheckedTargets;
+import cairn.adapter.webhooks.DeliveryPump;
+import cairn.adapter.webhooks.LoopbackTargets;
+import cairn.adapter.webhooks.SigningWebhookSender;
+import cairn.adapter.webhooks.SystemResolver;
+import cairn.application.port.out.WebhookEndpoints;
+import cairn.application.port.out.WebhookQueue;
+import cairn.application.port.out.WebhookTargets;
+import cairn.application.webhook.DeliveryRound;
+import cairn.application.webhook.DeliverySignal;
+import cairn.application.webhook.RetrySchedule;
+import cairn.bootstrap.config.Settings;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Context;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.context.annotation.Requires;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Makes what sends webhooks; it is at work as soon as there are endpoints to send them to. */
+@Factory
+public final class WebhookFactory {
+
+    /** The property that names the {@link LoopbackTargets} of a node. */
+    public static final String LOOPBACK = "cairn.webhooks.loopback";
+
+    private static final String DELIVERIES = "webhook-deliveries";
+    private static final String REGISTRATIONS = "webhook-registrations";
+    private static final Duration TO_START = Duration.ofSeconds(1);
+    private static final Duration TO_ANSWER = Duration.ofSeconds(5);
+    private static final SystemResolver.Bounds FOR_DELIVERIES = new SystemResolver.Bounds(64, 4, TO_START, TO_ANSWER);
+    private static final SystemResolver.Bounds FOR_REGISTRATIONS =
+            new SystemResolver.Bounds(16, 2, TO_START, TO_ANSWER);
+
+    @Singleton
+    @Named(DELIVERIES)
+    @Bean(preDestroy = "close")
+    SystemResolver deliveryResolver() {
+        return new SystemResolver(FOR_DELIVERIES);
+    }
+
+    /** A resolver of its own: registrations never take look-ups from deliveries. */
+    @Singleton
+    @Named(REGISTRATIONS)
+    @Bean(preDestroy = "close")
+    SystemResolver registrationResolver() {
+        return new SystemResolver(FOR_REGISTRATIONS);
+    }
+
+    /** None where nothing says otherwise: {@link Settings} does. */
+    @Singleton
+    LoopbackTargets loopbackTargets(@Property(name = LOOPBACK, defaultValue = "NONE") LoopbackTargets targets) {
+        return targets;
+    }
+
+    @Singleton
+    WebhookTargets webhookTargets(@Named(REGISTRATIONS) SystemResolver resolver, LoopbackTargets loopback) {
+        return new CheckedTargets(resolver, loopback);
+    }
+
+    @Singleton
+    @Bean(preDestroy = "close")
+    SigningWebhookSender webhookSender(
+            @Named(DELIVERIES) SystemResolver resolver, LoopbackTargets loopback, Clock clock) {
+        return new SigningWebhookSender(resolver, loopback, clock);
+    }
+
+    @Singleton
+    DeliverySignal deliverySignal() {
+        return new DeliverySignal();
+    }
+
+    @Context
+    @Bean(preDestroy = "close")
+    @Requires(beans = WebhookEndpoints.class, missingProperty = CoreFactory.REPLAY)
+    DeliveryPump deliveryPump(
+            WebhookQueue queue,
+            WebhookEndpoints endpoints,
+            SigningWebhookSender sender,
+            DeliverySignal signal,
+            Clock clock,
+            @Property(name = "cairn.webhooks.hurry", defaultValue = "1") int hurry) {
+        var schedule = new RetrySchedule(() -> ThreadLocalRandom.current().nextDouble(), hurry);
+        var round = new DeliveryRound(queue, endpoints, sender, clock, schedule);
+        var pump = new DeliveryPump(round, signal);
+        pump.start();
+        return pump;
+    }
+}

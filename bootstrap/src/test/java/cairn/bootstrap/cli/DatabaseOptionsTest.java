@@ -1,0 +1,70 @@
+package cairn.bootstrap.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import cairn.adapter.persistence.TestDatabase;
+import cairn.bootstrap.service.Service;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** From where commands have their database, on a real one. */
+class DatabaseOptionsTest {
+
+    @Test
+    void aPasswordIsTakenAsItIsFromTheEnvironmentToTheLastConnection() throws SQLException {
+        var database = TestDatabase.freshAndGuardedBy("pa${user.home}ss#1");
+        var options = parsed(Map.of(
+                "CAIRN_DB_URL", database.jdbcUrl(),
+                "CAIRN_DB_USER", database.user(),
+                "CAIRN_DB_PASSWORD", database.password()));
+        var at = options.external().orElseThrow();
+
+        Service.migrate(at);
+        try (var context = DatabaseOptions.contextOver(at);
+                var connection = DelegatingDataSource.unwrapDataSource(context.getBean(DataSource.class))
+                        .getConnection()) {
+            assertThat(at.password()).isEqualTo("pa${user.home}ss#1");
+            assertThat(connection.isValid(1)).isTrue();
+            assertThat(context.getBean(EventStorageEngine.class)).isNotNull();
+        }
+    }
+
+    @Test
+    void anOptionGoesBeforeItsVariable() {
+        var options = parsed(
+                Map.of("CAIRN_DB_URL", "jdbc:postgresql://there/x", "CAIRN_DB_USER", "u", "CAIRN_DB_PASSWORD", "p"),
+                "--db-url",
+                "jdbc:postgresql://here/${user.home}");
+
+        assertThat(options.external().orElseThrow().url()).startsWith("jdbc:postgresql://here/${user.home}?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"CAIRN_DB_URL", "CAIRN_DB_USER", "CAIRN_DB_PASSWORD"})
+    void theThreeGoTogether(String missing) {
+        var variables = new HashMap<>(
+                Map.of("CAIRN_DB_URL", "jdbc:postgresql://there/x", "CAIRN_DB_USER", "u", "CAIRN_DB_PASSWORD", "p"));
+        variables.remove(missing);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> parsed(variables).external())
+                .withMessageContaining("--db-url");
+    }
+
+    private static DatabaseOptions parsed(Map<String, String> environment, String... words) {
+        var options = new DatabaseOptions(environment);
+        new CommandLine(CommandSpec.create().addMixin("database", CommandSpec.forAnnotatedObject(options)))
+                .parseArgs(words);
+        return options;
+    }
+}

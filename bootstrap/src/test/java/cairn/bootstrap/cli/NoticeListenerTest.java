@@ -1,0 +1,179 @@
+package cairn.bootstrap.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cairn.bootstrap.BookingBodies;
+import cairn.bootstrap.Bookings;
+import cairn.bootstrap.TestService;
+import cairn.domain.webhook.SigningSecret;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What {@code cairn webhooks listen} says of what it is sent, by Cairn and by others. */
+class NoticeListenerTest {
+
+    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final SigningSecret SECRET = SigningSecret.of(new byte[SigningSecret.BYTES]);
+
+    private static final String ID = "019a9f3c-6d20-7a11-8c3e-5b0f6a1d2e90";
+
+    private static final Instant SENT = Instant.parse("2026-11-20T08:30:00Z");
+    private static final String BODY = "{\"type\": \"booking.created\", \"sequence\": 1}";
+    /** Made of these with another tool. */
+    private static final String SIGNATURE = "v1,43v0Knci8ydFD9GX4O8oYp0sVfMYZT7+whqBkjm9tXc=";
+
+    private final List<String> lines = new CopyOnWriteArrayList<>();
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @AfterEach
+    void leave() {
+        client.close();
+    }
+
+    @Test
+    void whatCairnSendsHolds() throws Exception {
+        int port = freePort();
+        try (var service = TestService.start()) {
+            var endpoint = service.post("/v1/webhook-endpoints", service.testKey(), """
+                    {"url": "http://127.0.0.1:%d/"}""".formatted(port));
+            var secret = new SigningSecret(endpoint.text("/secret"));
+            try (var _ = listener(port, Optional.of(secret), Clock.systemUTC())) {
+                var booking = new Bookings(service, service.testKey());
+                var id = booking.made(BookingBodies.request().put("hold", true));
+                booking.act(id, "confirm");
+
+                await().atMost(SOON).until(() -> lines.size() >= 2);
+            }
+        }
+
+        assertThat(lines.getFirst())
+                .contains("  booking.created  id ", "  sequence 1  ")
+                .endsWith(": signature holds, timestamp within 5 minutes");
+        assertThat(lines.get(1)).contains("  booking.confirmed  id ", "  sequence 2  ", "signature holds");
+    }
+
+    @Test
+    void oneOfTwoSignaturesIsEnough() throws Exception {
+        assertThat(told(request().header("webhook-signature", "v1,AAAA " + SIGNATURE)))
+                .isEqualTo("08:31:00  booking.created  id " + ID
+                        + "  sequence 1  sent 2026-11-20T08:30:00Z: signature holds, timestamp within 5 minutes");
+    }
+
+    @Test
+    void aForgedSignatureIsToldApart() throws Exception {
+        assertThat(told(request().header("webhook-signature", SIGNATURE.replace("v1,", "v1,A"))))
+                .contains("SIGNATURE IS NOT VALID");
+    }
+
+    @Test
+    void aSignatureOfAnotherBodyIsToldApart() throws Exception {
+        assertThat(told(request()
+                        .header("webhook-signature", SIGNATURE)
+                        .POST(BodyPublishers.ofString(BODY.replace("created", "expired")))))
+                .contains("booking.expired", "SIGNATURE IS NOT VALID");
+    }
+
+    @Test
+    void whatIsNotSignedIsToldApart() throws Exception {
+        assertThat(told(request())).contains("NOT SIGNED");
+    }
+
+    @Test
+    void anOldNoticeIsToldApart() throws Exception {
+        try (var listener = listener(0, Optional.of(SECRET), at(SENT.plusSeconds(301)))) {
+            send(listener, request().header("webhook-signature", SIGNATURE));
+        }
+
+        assertThat(lines.getFirst()).contains("signature holds", "TIMESTAMP MORE THAN 5 MINUTES OFF");
+    }
+
+    @Test
+    void aNoticeOfTheFutureIsToldApart() throws Exception {
+        try (var listener = listener(0, Optional.of(SECRET), at(SENT.minusSeconds(301)))) {
+            send(listener, request().header("webhook-signature", SIGNATURE));
+        }
+
+        assertThat(lines.getFirst()).contains("TIMESTAMP MORE THAN 5 MINUTES OFF");
+    }
+
+    @Test
+    void withoutASecretItSaysThatItHasNotLooked() throws Exception {
+        try (var listener = listener(0, Optional.empty(), at(SENT))) {
+            send(listener, request().header("webhook-signature", "v1,AAAA"));
+        }
+
+        assertThat(lines.getFirst()).contains("signature not checked").doesNotContain("holds");
+    }
+
+    @Test
+    void whatIsNoNoticeCannotPaintTheTerminal() throws Exception {
+        assertThat(told(HttpRequest.newBuilder()
+                        .header("webhook-id", "x".repeat(101))
+                        .header("webhook-timestamp", "yesterday")
+                        .POST(BodyPublishers.ofString("{\"type\": \"\\u001b[2J\", \"sequence\": []"))))
+                .isEqualTo("08:31:00  ?  id ?  sequence ?  sent ?: NOT SIGNED, WITHOUT A TIMESTAMP");
+    }
+
+    @Test
+    void whatIsNotANoticeByItsFormIsRefused() throws Exception {
+        try (var listener = listener(0, Optional.of(SECRET), at(SENT))) {
+            assertThat(send(listener, HttpRequest.newBuilder().GET())).isEqualTo(405);
+            assertThat(send(listener, HttpRequest.newBuilder().POST(BodyPublishers.ofString("x".repeat(65_537)))))
+                    .isEqualTo(413);
+        }
+        assertThat(lines).isEmpty();
+    }
+
+    private String told(HttpRequest.Builder request) throws Exception {
+        try (var listener = listener(0, Optional.of(SECRET), at(SENT.plusSeconds(60)))) {
+            assertThat(send(listener, request)).isEqualTo(204);
+        }
+        return lines.getFirst();
+    }
+
+    private static HttpRequest.Builder request() {
+        return HttpRequest.newBuilder()
+                .header("webhook-id", ID)
+                .header("webhook-timestamp", Long.toString(SENT.getEpochSecond()))
+                .POST(BodyPublishers.ofString(BODY));
+    }
+
+    private int send(NoticeListener listener, HttpRequest.Builder request) throws Exception {
+        return client.send(
+                        request.uri(URI.create(listener.address() + "any"))
+                                .timeout(SOON)
+                                .build(),
+                        BodyHandlers.discarding())
+                .statusCode();
+    }
+
+    private NoticeListener listener(int port, Optional<SigningSecret> secret, Clock clock) throws IOException {
+        return NoticeListener.start(port, secret, clock, lines::add);
+    }
+
+    private static Clock at(Instant instant) {
+        return Clock.fixed(instant, ZoneOffset.UTC);
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

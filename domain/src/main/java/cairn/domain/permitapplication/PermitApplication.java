@@ -1,0 +1,212 @@
+package cairn.domain.permitapplication;
+
+import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
+import cairn.domain.permitapplication.ApplicationCommand.ApproveApplication;
+import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
+import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
+import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
+import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
+import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
+import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationExpired;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
+import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
+import cairn.domain.shared.FaultCode;
+import cairn.domain.shared.Nepal;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A party's application for the permits of a trek: looked at by the permit desk, until the papers are issued. From then
+ * on nothing can be taken back.
+ *
+ * @param version how many events it has
+ */
+public record PermitApplication(ApplicationId id, Owner owner, Status status, Claim claim, int version) {
+
+    public static final int MAX_APPLICANTS = 50;
+    public static final int MAX_MONTHS_AHEAD = 24;
+    public static final int MAX_AGE_YEARS = 120;
+    public static final int MAX_NAME_LENGTH = 200;
+    public static final int MAX_PASSPORT_NUMBER_LENGTH = 32;
+    public static final int MAX_REFERENCE_LENGTH = 64;
+    public static final int MAX_GROUNDS_LENGTH = 2_000;
+
+    /** Where an application stands. */
+    public enum Status {
+        SUBMITTED,
+        UNDER_REVIEW,
+        APPROVED,
+        ISSUED,
+        REJECTED,
+        WITHDRAWN,
+        EXPIRED;
+
+        /** As callers see it. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The actions that an application of this status accepts, whoever's they are. */
+        public List<String> allowed() {
+            return switch (this) {
+                case SUBMITTED -> List.of("review", "withdraw");
+                case UNDER_REVIEW -> List.of("approve", "reject", "withdraw");
+                case APPROVED -> List.of("issue", "withdraw");
+                case ISSUED, REJECTED, WITHDRAWN, EXPIRED -> List.of();
+            };
+        }
+
+        /** Returns whether the party has its permits or may still get them. */
+        public boolean hasClaim() {
+            return this == ISSUED || !allowed().isEmpty();
+        }
+
+        /** What it is at a moment: over once the trek date has passed in Kathmandu and nothing was issued. */
+        public Status at(Instant now, LocalDate trekDate) {
+            boolean isWaitedFor = !allowed().isEmpty();
+            return isWaitedFor && Nepal.dateAt(now).isAfter(trekDate) ? EXPIRED : this;
+        }
+    }
+
+    /**
+     * Applies for permits.
+     *
+     * @throws Invalid naming every rule that the command breaks
+     * @throws Conflict if the route is closed, the guide may not work, or a passport has been applied with already
+     */
+    public static ApplicationSubmitted submit(SubmitApplication command, Circumstances now) {
+        return new Examination(command, now).passed();
+    }
+
+    public ApplicationUnderReview review(ReviewApplication command, Instant now) {
+        mustBelongTo(command.mode());
+        mustBe(Status.SUBMITTED, "reviewed", now);
+        return new ApplicationUnderReview(id, owner);
+    }
+
+    public ApplicationApproved approve(ApproveApplication command, Instant now) {
+        mustBelongTo(command.mode());
+        mustBe(Status.UNDER_REVIEW, "approved", now);
+        return new ApplicationApproved(id, owner);
+    }
+
+    public ApplicationRejected reject(RejectApplication command, Instant now) {
+        if (command.grounds().text().isBlank()) {
+            throw new Invalid(FaultCode.WRONG_LENGTH, "reason", "must not be blank");
+        }
+        mustBelongTo(command.mode());
+        mustBe(Status.UNDER_REVIEW, "rejected", now);
+        return new ApplicationRejected(id, owner, command.grounds(), claim);
+    }
+
+    public ApplicationIssued issue(IssuePermit command, Instant now) {
+        if (command.permitNumber().isBlank()) {
+            throw new Invalid(FaultCode.WRONG_LENGTH, "permitNumber", "must not be blank");
+        }
+        mustBelongTo(command.mode());
+        mustBe(Status.APPROVED, "issued", now);
+        return new ApplicationIssued(id, owner, command.permitNumber());
+    }
+
+    /**
+     * Takes it back before anything is issued. Withdrawing what is withdrawn already changes nothing, so that a caller who
+     * lost the answer may ask again.
+     */
+    public Optional<ApplicationWithdrawn> withdraw(WithdrawApplication command, Instant now) {
+        if (!owner.equals(command.owner())) {
+            throw Missing.object();
+        }
+        mustHave(command.expected());
+        if (status == Status.WITHDRAWN) {
+            return Optional.empty();
+        }
+        if (!mayBeWithdrawnAt(now)) {
+            throw refusal("withdrawn", now);
+        }
+        return Optional.of(new ApplicationWithdrawn(id, owner, claim));
+    }
+
+    /**
+     * Writes down what the clock says already, or would say at a trial's moment; nothing if it does not, or if that was
+     * done.
+     */
+    public Optional<ApplicationExpired> expire(ExpireApplication command, Instant now) {
+        var at = owner.mode() == Mode.TEST ? command.asOf() : now;
+        return status != Status.EXPIRED && statusAt(at) == Status.EXPIRED
+                ? Optional.of(new ApplicationExpired(id, owner, claim))
+                : Optional.empty();
+    }
+
+    /** When an application for a trek date expires: as the next day begins in Kathmandu. */
+    public static Instant endOf(LocalDate trekDate) {
+        return trekDate.plusDays(1).atStartOfDay(Nepal.ZONE).toInstant();
+    }
+
+    public boolean mayBeWithdrawnAt(Instant now) {
+        return statusAt(now).allowed().contains("withdraw");
+    }
+
+    private Status statusAt(Instant now) {
+        return status.at(now, claim.trekDate());
+    }
+
+    private void mustBelongTo(Mode desk) {
+        if (owner.mode() != desk) {
+            throw Missing.object();
+        }
+    }
+
+    private void mustHave(Optional<Integer> expected) {
+        if (expected.filter(number -> number != version).isPresent()) {
+            throw new Conflict("precondition-failed", "The application has changed since the version in If-Match");
+        }
+    }
+
+    private void mustBe(Status wanted, String attempted, Instant now) {
+        if (statusAt(now) != wanted) {
+            throw refusal(attempted, now);
+        }
+    }
+
+    private Conflict refusal(String attempted, Instant now) {
+        var current = statusAt(now);
+        var detail = "An application that is %s cannot be %s"
+                .formatted(current.label().replace('_', ' '), attempted);
+        return new Conflict(new Standing(current.label(), current.allowed()), detail);
+    }
+
+    /** Folds one event into the state. The first event makes it: only then is {@code before} null. */
+    public static PermitApplication evolve(@Nullable PermitApplication before, ApplicationEvent event) {
+        return switch (event) {
+            case ApplicationSubmitted e ->
+                new PermitApplication(e.applicationId(), e.owner(), Status.SUBMITTED, e.claim(), 1);
+            case ApplicationUnderReview _ -> next(before, Status.UNDER_REVIEW);
+            case ApplicationApproved _ -> next(before, Status.APPROVED);
+            case ApplicationIssued _ -> next(before, Status.ISSUED);
+            case ApplicationRejected _ -> next(before, Status.REJECTED);
+            case ApplicationWithdrawn _ -> next(before, Status.WITHDRAWN);
+            case ApplicationExpired _ -> next(before, Status.EXPIRED);
+        };
+    }
+
+    private static PermitApplication next(@Nullable PermitApplication before, Status next) {
+        if (before == null) {
+            throw new IllegalStateException("An application's history starts with its submission");
+        }
+        return new PermitApplication(before.id, before.owner, next, before.claim, before.version + 1);
+    }
+}

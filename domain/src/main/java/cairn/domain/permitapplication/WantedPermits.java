@@ -1,0 +1,73 @@
+package cairn.domain.permitapplication;
+
+import cairn.domain.permit.Document;
+import cairn.domain.permit.PermitCheck;
+import cairn.domain.permit.PermitFinding;
+import cairn.domain.permit.PermitKind;
+import cairn.domain.permit.Scheme;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The permits that a party applies for.
+ *
+ * @param schemes the families that are asked for; none for all that are needed
+ * @param checks what the rules say, by applicant
+ */
+record WantedPermits(Set<Scheme> schemes, List<PermitCheck> checks) {
+
+    WantedPermits(Collection<Scheme> schemes, List<PermitCheck> checks) {
+        this(Set.copyOf(schemes), List.copyOf(checks));
+    }
+
+    boolean includes(PermitKind kind) {
+        return schemes.isEmpty() || schemes.contains(kind.scheme());
+    }
+
+    /** Those that at least one applicant needs, each once. */
+    List<PermitKind> kinds() {
+        return findings().map(PermitFinding::kind).distinct().sorted().toList();
+    }
+
+    /** By applicant, then in the order of the route's requirements; what somebody does not need costs them nothing. */
+    List<Charge> charges() {
+        var charges = new ArrayList<Charge>();
+        for (int place = 0; place < checks.size(); place++) {
+            for (var finding : wanted(checks.get(place)).toList()) {
+                charges.add(new Charge(place, finding.kind(), finding.fee(), finding.days(), finding.isFeeAssumed()));
+            }
+        }
+        return charges;
+    }
+
+    boolean asksFor(Document document) {
+        return findings().anyMatch(finding -> finding.requirement().documents().contains(document));
+    }
+
+    /** All papers that these permits ask for, and whether they are among those that are there. */
+    List<Enclosure> enclosures(Collection<Document> given) {
+        var kinds = new EnumMap<Document, Set<PermitKind>>(Document.class);
+        findings()
+                .forEach(finding -> finding.requirement()
+                        .documents()
+                        .forEach(document -> kinds.computeIfAbsent(document, _ -> new TreeSet<>())
+                                .add(finding.kind())));
+        return kinds.entrySet().stream()
+                .map(entry ->
+                        new Enclosure(entry.getKey(), List.copyOf(entry.getValue()), given.contains(entry.getKey())))
+                .toList();
+    }
+
+    private Stream<PermitFinding> findings() {
+        return checks.stream().flatMap(this::wanted);
+    }
+
+    private Stream<PermitFinding> wanted(PermitCheck check) {
+        return check.needed().stream().filter(finding -> includes(finding.kind()));
+    }
+}
