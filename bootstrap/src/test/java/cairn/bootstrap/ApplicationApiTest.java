@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.permitapplication.ApplicationModule;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.NextVersions;
 import cairn.bootstrap.TestService.Answer;
@@ -365,7 +365,7 @@ class ApplicationApiTest {
 
     private static void expire(String id, Instant asOf) {
         var command = new ExpireApplication(new ApplicationId(UUID.fromString(id)), asOf);
-        service.bean(Commands.class).send(command, new Cause("deadline", "service"));
+        service.bean(Commands.class).send(command, new CommandContext("deadline", "service"));
     }
 
     @Test

@@ -61,6 +61,7 @@ class ArchitectureTest {
     private static final Set<String> FORMATS_BY_REQUEST = Set.of("FeedController.read", "RevenueController.find");
 
     private static final String[] REST_OUT_PORTS = {
+        "ApiKeyGenerator",
         "CallQuotas",
         "CatalogueState",
         "Catalogues",
@@ -68,7 +69,6 @@ class ArchitectureTest {
         "FeedWriter",
         "Forecasts",
         "Identities",
-        "KeyMint",
         "NoticeWriter",
         "Outages",
         "Pseudonyms",
@@ -223,9 +223,9 @@ class ArchitectureTest {
             .resideInAPackage(APPLICATION)
             .and(handle(Set.of(CommandHandler.class, QueryHandler.class, EventHandler.class)))
             .and()
-            .doNotHaveFullyQualifiedName("cairn.application.access.KeyRing")
+            .doNotHaveFullyQualifiedName("cairn.application.access.ApiKeyCache")
             .and()
-            .doNotHaveFullyQualifiedName("cairn.application.conditions.ConditionsBoard")
+            .doNotHaveFullyQualifiedName("cairn.application.conditions.RouteConditionsCache")
             .should()
             .bePackagePrivate();
 
@@ -239,7 +239,8 @@ class ArchitectureTest {
             .doNotHaveFullyQualifiedName("cairn.application.access.AccessCommandHandler")
             .should()
             .dependOnClassesThat(resideInAPackage("cairn.application.port.out..")
-                    .and(describe("are views", type -> type.getSimpleName().matches(".*(Views|Members|Register)"))));
+                    .and(describe(
+                            "are views", type -> type.getSimpleName().matches(".*(Views|Members|EndpointStore)"))));
 
     @ArchTest
     static final ArchRule rule09_queriesChangeNothing = noClasses()
@@ -297,7 +298,7 @@ class ArchitectureTest {
             .resideInAPackage(APPLICATION)
             .and(handle(Set.of(EventHandler.class)))
             .should()
-            .haveNameMatching(".*Projection|.*\\.(KeyRing|ConditionsBoard|DeadlineReactor)");
+            .haveNameMatching(".*Projection|.*\\.(ApiKeyCache|RouteConditionsCache|DeadlineReactor)");
 
     @ArchTest
     static final ArchRule rule13_outgoingHttpIsSentByGuardedClients = classes()

@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.access.Mode;
@@ -128,7 +128,7 @@ class BookingRaceApiTest {
                         TestClock.put(now.plus(Duration.ofMinutes(1)));
                         var late = new ExpireBooking(
                                 new BookingId(UUID.fromString(id)), owner, now.plus(Duration.ofMinutes(1)));
-                        nodes.getLast().bean(Commands.class).send(late, new Cause("deadline", "deadline"));
+                        nodes.getLast().bean(Commands.class).send(late, new CommandContext("deadline", "deadline"));
                         return on(1).get(id);
                     },
                     List.of(() -> on(0).act(id, "confirm"), () -> on(1).act(id, "confirm")));

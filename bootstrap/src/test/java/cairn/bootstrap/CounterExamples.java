@@ -61,7 +61,7 @@ final class CounterExamples {
                     """)),
             entry("rule03_persistenceUsesOnlyPortsViewsAxonAndNamesOfProjections", List.of("""
                     package cairn.adapter.persistence.bad;
-                    public record Inside(cairn.application.access.KeyRing keys) {}
+                    public record Inside(cairn.application.access.ApiKeyCache keys) {}
                     """)),
             entry("rule04_axonStaysInItsRooms", List.of("""
                     package cairn.adapter.webhooks.bad;

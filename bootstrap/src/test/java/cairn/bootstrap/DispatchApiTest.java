@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cairn.application.BusyCarriers;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
@@ -441,14 +441,14 @@ class DispatchApiTest {
         var commands = service.bean(Commands.class);
         var clock = service.bean(Clock.class);
         Supplier<EscalateDispatch> escalate = () -> new EscalateDispatch(dispatch, clock.instant());
-        commands.send(escalate.get(), new Cause("test", "service"));
+        commands.send(escalate.get(), new CommandContext("test", "service"));
         assertThat(get(service, key, id).text("/escalations")).as("too early").isEqualTo("0");
 
         await().pollInterval(Duration.ofMillis(500))
                 .atMost(Duration.ofSeconds(15))
                 .untilAsserted(() -> {
-                    commands.send(escalate.get(), new Cause("test", "service"));
-                    commands.send(escalate.get(), new Cause("test", "service"));
+                    commands.send(escalate.get(), new CommandContext("test", "service"));
+                    commands.send(escalate.get(), new CommandContext("test", "service"));
                     assertThat(get(service, key, id).text("/escalations")).isEqualTo("1");
                 });
         var escalated = get(service, key, id);
@@ -456,7 +456,7 @@ class DispatchApiTest {
         assertThat(escalated.text("/timeline/1/event")).isEqualTo("escalated");
         assertThat(escalated.text("/timeline/1/by")).isEqualTo("service");
         move(service, desk, id, "acknowledge");
-        commands.send(escalate.get(), new Cause("test", "service"));
+        commands.send(escalate.get(), new CommandContext("test", "service"));
         assertThat(get(service, key, id).text("/escalations")).isEqualTo("1");
     }
 

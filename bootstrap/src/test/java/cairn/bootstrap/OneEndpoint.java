@@ -4,11 +4,11 @@ import cairn.application.port.out.WebhookEndpoints;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.SigningSecret;
-import cairn.domain.webhook.WhyDisabled;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
@@ -40,7 +40,7 @@ final class OneEndpoint implements WebhookEndpoints {
     }
 
     @Override
-    public void disable(EndpointId id, WhyDisabled why) {
-        throw new IllegalStateException(id + " is never disabled, but: " + why);
+    public void disable(EndpointId id, DisableReason reason) {
+        throw new IllegalStateException(id + " is never disabled, but: " + reason);
     }
 }

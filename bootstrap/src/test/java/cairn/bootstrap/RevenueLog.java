@@ -2,8 +2,8 @@ package cairn.bootstrap;
 
 import cairn.application.axon.Tags;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Arrangement;
 import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
@@ -166,7 +166,7 @@ final class RevenueLog {
     private BookingEvent updated(Booking booking) {
         var before = booking.arrangement();
         var start = before.startDate().plusDays(random.nextInt(-5, 40));
-        var next = new Arrangement(
+        var next = new BookingDetails(
                 start,
                 start.plusDays(10),
                 random.nextInt(1, 13),

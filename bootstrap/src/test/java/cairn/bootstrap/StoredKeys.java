@@ -1,8 +1,8 @@
 package cairn.bootstrap;
 
 import cairn.application.axon.Tags;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Mode;
@@ -27,7 +27,7 @@ final class StoredKeys {
 
     /** A key of the platform, as its event has it, and its text. */
     static String ofPlatform(TestService service, Mode mode, Set<Scope> scopes) {
-        var key = service.bean(KeyMint.class).mint(mode);
+        var key = service.bean(ApiKeyGenerator.class).generate(mode);
         var identities = service.bean(Identities.class);
         var created = new KeyCreated(
                 Operator.PLATFORM,

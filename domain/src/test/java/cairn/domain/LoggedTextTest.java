@@ -19,20 +19,20 @@ import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.catalogue.TrailId;
-import cairn.domain.dispatch.Condition;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Guarantee.Insurer;
 import cairn.domain.dispatch.HandOver.Receiver;
 import cairn.domain.dispatch.InsuranceRef;
 import cairn.domain.dispatch.Lift.Passenger;
 import cairn.domain.dispatch.Lift.Role;
+import cairn.domain.dispatch.PatientCondition;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.Contact;
-import cairn.domain.permitapplication.Grounds;
 import cairn.domain.permitapplication.Insurance;
 import cairn.domain.permitapplication.Person;
+import cairn.domain.permitapplication.RejectionReason;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Personal;
@@ -83,10 +83,10 @@ class LoggedTextTest {
     static Stream<Personal> personalData() {
         var email = new EmailAddress(SECRET + "@example.com");
         return Stream.of(
-                new Condition(SECRET),
+                new PatientCondition(SECRET),
                 new Contact(email),
                 new Customer(email, GIVEN),
-                new Grounds(SECRET),
+                new RejectionReason(SECRET),
                 new Insurance(SECRET),
                 new InsuranceRef(SECRET),
                 new Insurer(GIVEN, GIVEN, GIVEN),

@@ -10,10 +10,10 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingId;
-import cairn.domain.booking.Circumstances;
 import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.Payment;
 import cairn.domain.booking.Payment.Kind;
@@ -63,8 +63,8 @@ final class BookingLife {
     }
 
     /** With a crew that is free, and open routes. */
-    static Circumstances circumstances(Trail trail, Instant now) {
-        return new Circumstances(
+    static BookingContext circumstances(Trail trail, Instant now) {
+        return new BookingContext(
                 trail.minPartySize(), _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
     }
 
@@ -179,7 +179,7 @@ final class BookingLife {
     }
 
     /** The trek keeps its days: most who ask want to bring somebody, or to be called something else. */
-    private Optional<BookingEvent> changed(Circumstances around) {
+    private Optional<BookingEvent> changed(BookingContext around) {
         var before = booking.arrangement();
         int party = Math.min(before.partySize() + random.nextInt(3), Booking.MAX_PARTY_SIZE);
         return booking.update(
@@ -198,7 +198,7 @@ final class BookingLife {
                 .map(BookingEvent.class::cast);
     }
 
-    private Optional<BookingEvent> cancelled(Circumstances around) {
+    private Optional<BookingEvent> cancelled(BookingContext around) {
         var reason = percent(50) ? Optional.of("weather") : Optional.<String>empty();
         return booking.cancel(
                         new CancelBooking(booking.id(), booking.owner(), reason, Optional.empty(), Optional.empty()),

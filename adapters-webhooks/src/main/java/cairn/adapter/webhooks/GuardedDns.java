@@ -7,7 +7,7 @@ import java.util.List;
 import okhttp3.Dns;
 
 /** Looks hosts up for connections; a host with a single address that may not be called is not called at all. */
-record GuardedDns(Resolver resolver, Reach reach, OperatorId operator) implements Dns {
+record GuardedDns(Resolver resolver, TargetScope reach, OperatorId operator) implements Dns {
 
     /** More are of no use: the attempt is over before they are tried. */
     private static final int MOST_TRIED = 8;

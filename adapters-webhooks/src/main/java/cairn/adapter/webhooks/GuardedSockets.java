@@ -15,13 +15,13 @@ import javax.net.SocketFactory;
  */
 final class GuardedSockets extends SocketFactory {
 
-    private final Reach reach;
+    private final TargetScope reach;
     private final UnaryOperator<InetSocketAddress> way;
 
     /**
      * @param way where a connection is made to whose address is admitted: to there
      */
-    GuardedSockets(Reach reach, UnaryOperator<InetSocketAddress> way) {
+    GuardedSockets(TargetScope reach, UnaryOperator<InetSocketAddress> way) {
         this.reach = reach;
         this.way = way;
     }
@@ -57,10 +57,10 @@ final class GuardedSockets extends SocketFactory {
 
     private static final class Guarded extends Socket {
 
-        private final Reach reach;
+        private final TargetScope reach;
         private final UnaryOperator<InetSocketAddress> way;
 
-        Guarded(Reach reach, UnaryOperator<InetSocketAddress> way) {
+        Guarded(TargetScope reach, UnaryOperator<InetSocketAddress> way) {
             super(Proxy.NO_PROXY);
             this.reach = reach;
             this.way = way;

@@ -67,7 +67,7 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
             NoticeForm.PLAIN, MediaType.get("application/json"),
             NoticeForm.CLOUD_EVENTS, MediaType.get("application/cloudevents+json"));
 
-    private final Map<Reach, OkHttpClient> clients = new EnumMap<>(Reach.class);
+    private final Map<TargetScope, OkHttpClient> clients = new EnumMap<>(TargetScope.class);
     private final Resolver resolver;
     private final LoopbackTargets loopback;
     private final Clock clock;
@@ -80,7 +80,7 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
         this.resolver = resolver;
         this.loopback = loopback;
         this.clock = clock;
-        for (var reach : Reach.values()) {
+        for (var reach : TargetScope.values()) {
             clients.put(reach, client(reach, wiring));
         }
     }
@@ -95,12 +95,13 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
 
     record Trust(SSLSocketFactory sockets, X509TrustManager manager) {}
 
-    private static OkHttpClient client(Reach reach, Wiring wiring) {
+    private static OkHttpClient client(TargetScope reach, Wiring wiring) {
         var client = new OkHttpClient.Builder()
                 .socketFactory(new GuardedSockets(reach, wiring.way()))
                 .proxy(Proxy.NO_PROXY)
                 .protocols(List.of(Protocol.HTTP_1_1))
-                .connectionSpecs(List.of(reach == Reach.PUBLIC ? ConnectionSpec.MODERN_TLS : ConnectionSpec.CLEARTEXT))
+                .connectionSpecs(
+                        List.of(reach == TargetScope.PUBLIC ? ConnectionSpec.MODERN_TLS : ConnectionSpec.CLEARTEXT))
                 .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
                 .followRedirects(false)
                 .followSslRedirects(false)

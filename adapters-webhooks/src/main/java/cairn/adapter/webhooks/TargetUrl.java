@@ -19,7 +19,7 @@ import okhttp3.HttpUrl;
  *
  * @param literal the host's address where it is written as one
  */
-record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
+record TargetUrl(HttpUrl url, TargetScope reach, Optional<InetAddress> literal) {
 
     static final int LONGEST = 2048;
 
@@ -73,9 +73,9 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
         }
         var host = place.group(1);
         var reach = loopback.areOpenTo(mode) && scheme.equals("http") && isOnThisMachine(host)
-                ? Reach.LOOPBACK
-                : Reach.PUBLIC;
-        if (reach == Reach.PUBLIC && !scheme.equals("https")) {
+                ? TargetScope.LOOPBACK
+                : TargetScope.PUBLIC;
+        if (reach == TargetScope.PUBLIC && !scheme.equals("https")) {
             faults.add("must be https");
         }
         portFault(Optional.ofNullable(place.group(2)), reach).ifPresent(faults::add);
@@ -85,7 +85,7 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
     }
 
     /** Whoever dials reads the address for itself: it must have understood the same. */
-    private static Reading agreed(String text, String host, Optional<InetAddress> literal, Reach reach) {
+    private static Reading agreed(String text, String host, Optional<InetAddress> literal, TargetScope reach) {
         var url = HttpUrl.parse(text);
         if (url == null || !isSameHost(url.host(), host, literal)) {
             return Reading.refused("must have an unambiguous host");
@@ -106,7 +106,7 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
         }
     }
 
-    private static Optional<String> portFault(Optional<String> port, Reach reach) {
+    private static Optional<String> portFault(Optional<String> port, TargetScope reach) {
         if (port.isEmpty()) {
             return Optional.empty();
         }
@@ -126,11 +126,11 @@ record TargetUrl(HttpUrl url, Reach reach, Optional<InetAddress> literal) {
                 || literal(host).filter(InetAddress::isLoopbackAddress).isPresent();
     }
 
-    private static Optional<String> hostFault(String host, Optional<InetAddress> literal, Reach reach) {
+    private static Optional<String> hostFault(String host, Optional<InetAddress> literal, TargetScope reach) {
         if (literal.isPresent()) {
             return reach.admits(literal.get()) ? Optional.empty() : Optional.of("must be on the public internet");
         }
-        if (reach == Reach.LOOPBACK) {
+        if (reach == TargetScope.LOOPBACK) {
             return Optional.empty();
         }
         if (host.startsWith("[") || NUMBER_AT_THE_END.matcher(host).matches()) {

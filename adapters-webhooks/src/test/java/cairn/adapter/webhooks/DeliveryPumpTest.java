@@ -16,11 +16,11 @@ import cairn.application.webhook.RetrySchedule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.webhook.AddressedNotice;
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
-import cairn.domain.webhook.Telling;
-import cairn.domain.webhook.WhyDisabled;
 import io.micronaut.context.ApplicationContext;
 import java.net.InetAddress;
 import java.time.Clock;
@@ -148,7 +148,7 @@ class DeliveryPumpTest {
 
     private Notice tell(String subject, Clock clock, EndpointId... to) {
         var notice = notice(subject, clock);
-        deliveries.add(List.of(new Telling(notice, Set.of(to))), clock.instant());
+        deliveries.add(List.of(new AddressedNotice(notice, Set.of(to))), clock.instant());
         return notice;
     }
 
@@ -272,7 +272,7 @@ class DeliveryPumpTest {
         var endpoint = endpoints.at(server.url());
         tell("booking/1", CLOCK, endpoint);
         signal.raise();
-        await().atMost(BOUND).until(() -> endpoints.disabled.equals(Map.of(endpoint, WhyDisabled.GONE)));
+        await().atMost(BOUND).until(() -> endpoints.disabled.equals(Map.of(endpoint, DisableReason.GONE)));
         tell("booking/2", CLOCK, endpoint);
         signal.raise();
         await().during(Duration.ofSeconds(2)).atMost(BOUND).until(() -> server.connections() == 1);
@@ -482,10 +482,10 @@ class DeliveryPumpTest {
 
     private void queueUp(int count, EndpointId endpoint) {
         for (int i = 0; i < count / 1000; i++) {
-            var tellings = IntStream.range(0, 1000)
-                    .mapToObj(_ -> new Telling(notice("booking/" + UUID.randomUUID(), CLOCK), Set.of(endpoint)))
+            var notices = IntStream.range(0, 1000)
+                    .mapToObj(_ -> new AddressedNotice(notice("booking/" + UUID.randomUUID(), CLOCK), Set.of(endpoint)))
                     .toList();
-            deliveries.add(tellings, CLOCK.instant());
+            deliveries.add(notices, CLOCK.instant());
         }
     }
 

@@ -104,7 +104,7 @@ class ForbiddenTargetTest {
     @Test
     @Proof("W4")
     void aSocketChecksForItself() throws IOException {
-        var sockets = new GuardedSockets(Reach.PUBLIC, _ -> listener.address());
+        var sockets = new GuardedSockets(TargetScope.PUBLIC, _ -> listener.address());
         for (var address : Forbidden.ADDRESSES) {
             try (var socket = sockets.createSocket()) {
                 assertThat(catchThrowable(() -> socket.connect(

@@ -3,7 +3,7 @@ package cairn.adapter.webhooks;
 import cairn.application.port.out.WebhookQueue;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
-import cairn.domain.webhook.Consignment;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Recorded;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,7 +47,7 @@ final class MortalQueue implements WebhookQueue {
     }
 
     @Override
-    public List<Consignment> claim(int most, Instant now, Duration lease) {
+    public List<LeasedDelivery> claim(int most, Instant now, Duration lease) {
         claims.incrementAndGet();
         return alive().claim(most, now, lease);
     }
@@ -59,7 +59,7 @@ final class MortalQueue implements WebhookQueue {
     }
 
     @Override
-    public void giveBack(Collection<Consignment> untried, Instant notBefore) {
+    public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
         alive().giveBack(untried, notBefore);
     }
 

@@ -2,10 +2,10 @@ package cairn.adapter.webhooks;
 
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.domain.access.Owner;
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.NoticeForm;
-import cairn.domain.webhook.WhyDisabled;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Endpoints as a test sets them up. */
 final class TestEndpoints implements WebhookEndpoints {
 
-    final Map<EndpointId, WhyDisabled> disabled = new ConcurrentHashMap<>();
+    final Map<EndpointId, DisableReason> disabled = new ConcurrentHashMap<>();
     private final Map<EndpointId, Endpoint> all = new ConcurrentHashMap<>();
 
     /** One more at an address, which gets the endpoint's id at its end. */
@@ -39,7 +39,7 @@ final class TestEndpoints implements WebhookEndpoints {
     }
 
     @Override
-    public void disable(EndpointId id, WhyDisabled why) {
-        disabled.put(id, why);
+    public void disable(EndpointId id, DisableReason reason) {
+        disabled.put(id, reason);
     }
 }

@@ -18,11 +18,11 @@ import org.axonframework.modelling.annotation.InjectEntity;
 /** Hands each command to the operator it names. */
 final class AccessCommandHandler {
 
-    private final KeyRing keys;
+    private final ApiKeyCache keys;
     private final Members members;
     private final Clock clock;
 
-    AccessCommandHandler(KeyRing keys, Members members, Clock clock) {
+    AccessCommandHandler(ApiKeyCache keys, Members members, Clock clock) {
         this.keys = keys;
         this.members = members;
         this.clock = clock;

@@ -3,10 +3,10 @@ package cairn.application.access;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
-import cairn.application.port.out.Acts;
+import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
-import cairn.application.projection.FollowedByEachNode;
+import cairn.application.projection.PerNodeProcessor;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorId;
@@ -26,7 +26,12 @@ public final class AccessModule {
     private AccessModule() {}
 
     public static void register(
-            EventSourcingConfigurer axon, KeyRing keys, Members members, KeyUses uses, Acts acts, Clock clock) {
+            EventSourcingConfigurer axon,
+            ApiKeyCache keys,
+            Members members,
+            KeyUses uses,
+            AuditTrail auditTrail,
+            Clock clock) {
         axon.registerEntity(EventSourced.entity(
                 OperatorId.class,
                 Operator.class,
@@ -40,10 +45,10 @@ public final class AccessModule {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
                 .queryHandlers()
                 .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(
-                        new History(c.getComponent(EventStorageEngine.class)), uses, acts, clock)));
+                        new History(c.getComponent(EventStorageEngine.class)), uses, auditTrail, clock)));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
                         .eventHandlingComponents(h -> h.autodetected(_ -> keys))
-                        .customized(FollowedByEachNode::of)))));
+                        .customized(PerNodeProcessor::of)))));
     }
 }

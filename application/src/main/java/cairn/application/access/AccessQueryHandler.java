@@ -4,12 +4,12 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.FindOperator;
-import cairn.application.port.in.ListActs;
+import cairn.application.port.in.ListAuditEntries;
 import cairn.application.port.in.ListKeys;
-import cairn.application.port.in.Moment;
-import cairn.application.port.out.Acts;
+import cairn.application.port.in.LogMoment;
+import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.KeyUses;
-import cairn.application.view.ActView;
+import cairn.application.view.AuditEntry;
 import cairn.application.view.KeyList;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
@@ -28,13 +28,13 @@ final class AccessQueryHandler {
 
     private final History history;
     private final KeyUses uses;
-    private final Acts acts;
+    private final AuditTrail auditTrail;
     private final Clock clock;
 
-    AccessQueryHandler(History history, KeyUses uses, Acts acts, Clock clock) {
+    AccessQueryHandler(History history, KeyUses uses, AuditTrail auditTrail, Clock clock) {
         this.history = history;
         this.uses = uses;
-        this.acts = acts;
+        this.auditTrail = auditTrail;
         this.clock = clock;
     }
 
@@ -61,11 +61,11 @@ final class AccessQueryHandler {
     }
 
     @QueryHandler
-    Page<ActView> answer(ListActs question) {
-        return acts.of(question.operatorId(), question.window());
+    Page<AuditEntry> answer(ListAuditEntries question) {
+        return auditTrail.of(question.operatorId(), question.window());
     }
 
-    private OperatorView operator(OperatorId id, Optional<Moment> moment) {
+    private OperatorView operator(OperatorId id, Optional<LogMoment> moment) {
         return history.fold(Tags.of(id), OperatorEvent.class, OperatorView::after, moment)
                 .or(() -> OperatorView.withoutHistory(id))
                 .orElseThrow(() -> new Missing("There is no such operator"));

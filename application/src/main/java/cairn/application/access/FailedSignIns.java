@@ -1,6 +1,6 @@
 package cairn.application.access;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Member;
@@ -81,6 +81,6 @@ public final class FailedSignIns {
         var member = tally.member();
         aside.execute(() -> commands.send(
                 new RecordAct(new MemberSignInFailed(member.operator(), member.id(), tally.attempts())),
-                new Cause(tally.requestId(), "unknown")));
+                new CommandContext(tally.requestId(), "unknown")));
     }
 }

@@ -1,16 +1,16 @@
 package cairn.application.access;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Proof;
 import cairn.application.port.in.SecondFactorRefusal.CodeMissing;
 import cairn.application.port.in.SecondFactorRefusal.TooManyCodes;
 import cairn.application.port.in.SecondFactors;
 import cairn.application.port.in.SignInOrigin;
+import cairn.application.port.out.Encryption;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.OneTimeCodes;
 import cairn.application.port.out.Passwords;
-import cairn.application.port.out.Seal;
 import cairn.application.port.out.SecondFactorStore;
 import cairn.application.port.out.Sessions;
 import cairn.application.view.SecondFactorEnrolment;
@@ -47,7 +47,7 @@ public final class SecondFactorService implements SecondFactors {
 
     private final SecondFactorStore store;
     private final OneTimeCodes codes;
-    private final Seal seal;
+    private final Encryption encryption;
     private final Members members;
     private final Sessions sessions;
     private final Passwords passwords;
@@ -57,7 +57,7 @@ public final class SecondFactorService implements SecondFactors {
     public SecondFactorService(
             SecondFactorStore store,
             OneTimeCodes codes,
-            Seal seal,
+            Encryption encryption,
             Members members,
             Sessions sessions,
             Passwords passwords,
@@ -65,7 +65,7 @@ public final class SecondFactorService implements SecondFactors {
             Clock clock) {
         this.store = store;
         this.codes = codes;
-        this.seal = seal;
+        this.encryption = encryption;
         this.members = members;
         this.sessions = sessions;
         this.passwords = passwords;
@@ -93,7 +93,7 @@ public final class SecondFactorService implements SecondFactors {
     }
 
     @Override
-    public Optional<List<String>> enable(MemberId member, SessionId here, String code, Cause cause) {
+    public Optional<List<String>> enable(MemberId member, SessionId here, String code, CommandContext context) {
         var proposed = store.find(member)
                 .filter(factor -> !factor.isEnabled())
                 .orElseThrow(() -> new Conflict(
@@ -112,23 +112,23 @@ public final class SecondFactorService implements SecondFactors {
         }
         sessions.endOthersOf(member, here);
         commands.send(
-                new RecordAct(new SecondFactorEnabled(account(member).member().operator(), member)), cause);
+                new RecordAct(new SecondFactorEnabled(account(member).member().operator(), member)), context);
         return Optional.of(recovery);
     }
 
     @Override
-    public boolean disable(MemberId member, Proof proof, Cause cause) {
+    public boolean disable(MemberId member, Proof proof, CommandContext context) {
         if (enabled(member).isEmpty()) {
             throw new Conflict(new Standing("disabled", List.of("enrol")), "There is no second factor");
         }
         var account = account(member);
         var hash = Optional.of(account.passwordHash());
         if (!passwords.matches(proof.password(), hash, SignInOrigin.SIGNED_IN)
-                || !accepts(account.member(), proof.code(), cause)) {
+                || !accepts(account.member(), proof.code(), context)) {
             return false;
         }
         store.remove(member);
-        commands.send(new RecordAct(new SecondFactorDisabled(account.member().operator(), member)), cause);
+        commands.send(new RecordAct(new SecondFactorDisabled(account.member().operator(), member)), context);
         return true;
     }
 
@@ -137,7 +137,7 @@ public final class SecondFactorService implements SecondFactors {
      *
      * @throws cairn.application.port.in.SecondFactorRefusal if it is missing, or too many were wrong
      */
-    boolean accepts(Member member, Optional<String> code, Cause cause) {
+    boolean accepts(Member member, Optional<String> code, CommandContext context) {
         var factor = enabled(member.id());
         if (factor.isEmpty()) {
             return true;
@@ -146,7 +146,7 @@ public final class SecondFactorService implements SecondFactors {
         countAttempt(member.id());
         return SIX_DIGITS.matcher(given).matches()
                 ? isOfAuthenticator(member.id(), factor.get(), given)
-                : isRecoveryCode(member, given, cause);
+                : isRecoveryCode(member, given, context);
     }
 
     private void countAttempt(MemberId member) {
@@ -162,10 +162,10 @@ public final class SecondFactorService implements SecondFactors {
         return step.isPresent() && store.useStep(member, step.getAsLong());
     }
 
-    private boolean isRecoveryCode(Member member, String code, Cause cause) {
+    private boolean isRecoveryCode(Member member, String code, CommandContext context) {
         boolean isRight = store.useRecoveryCode(member.id(), new RecoveryCode(member.id(), code).digest());
         if (isRight) {
-            commands.send(new RecordAct(new RecoveryCodeUsed(member.operator(), member.id())), cause);
+            commands.send(new RecordAct(new RecoveryCodeUsed(member.operator(), member.id())), context);
         }
         return isRight;
     }
@@ -179,10 +179,10 @@ public final class SecondFactorService implements SecondFactors {
     }
 
     private String sealed(String secret) {
-        return Base64.getEncoder().encodeToString(seal.close(secret.getBytes(StandardCharsets.US_ASCII)));
+        return Base64.getEncoder().encodeToString(encryption.encrypt(secret.getBytes(StandardCharsets.US_ASCII)));
     }
 
     private String opened(String sealed) {
-        return new String(seal.open(Base64.getDecoder().decode(sealed)), StandardCharsets.US_ASCII);
+        return new String(encryption.decrypt(Base64.getDecoder().decode(sealed)), StandardCharsets.US_ASCII);
     }
 }

@@ -1,6 +1,6 @@
 package cairn.application.analytics;
 
-import cairn.application.port.out.Cancellations;
+import cairn.application.port.out.CancellationFigures;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
@@ -17,7 +17,7 @@ public final class AnalyticsModule {
             EventSourcingConfigurer axon,
             TakenNights nights,
             ResponseTimes times,
-            Cancellations cancellations,
+            CancellationFigures cancellations,
             LogPositions positions) {
         axon.registerQueryHandlingModule(QueryHandlingModule.named("analytics-queries")
                 .queryHandlers()

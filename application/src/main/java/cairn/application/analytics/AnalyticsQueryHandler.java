@@ -5,11 +5,11 @@ import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.in.FindCancellations;
 import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.port.in.FindOccupancy;
-import cairn.application.port.out.Cancellations;
+import cairn.application.port.out.CancellationFigures;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.TakenNights;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.SequencePerMode;
 import cairn.application.reservation.ReservationModule;
 import cairn.application.revenue.RevenueModule;
 import cairn.application.view.CancellationsReport;
@@ -37,11 +37,11 @@ final class AnalyticsQueryHandler {
 
     private final TakenNights nights;
     private final ResponseTimes times;
-    private final Cancellations cancellations;
+    private final CancellationFigures cancellations;
     private final ReadYourWrites ownWrites;
 
     AnalyticsQueryHandler(
-            TakenNights nights, ResponseTimes times, Cancellations cancellations, ReadYourWrites ownWrites) {
+            TakenNights nights, ResponseTimes times, CancellationFigures cancellations, ReadYourWrites ownWrites) {
         this.nights = nights;
         this.times = times;
         this.cancellations = cancellations;
@@ -73,8 +73,8 @@ final class AnalyticsQueryHandler {
             throw new Invalid(List.of(fault));
         });
         var owner = question.owner();
-        var freshness =
-                ownWrites.await(Tags.of(owner), ByDesk.deskFor(owner), DispatchEvent.class, DispatchModule.VIEWS);
+        var freshness = ownWrites.await(
+                Tags.of(owner), SequencePerMode.deskFor(owner), DispatchEvent.class, DispatchModule.VIEWS);
         return new DispatchResponseReport(times.of(question), freshness);
     }
 

@@ -1,8 +1,8 @@
 package cairn.application.axon;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.Receipt;
 import cairn.application.port.in.Unavailable;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection;
@@ -26,11 +26,11 @@ public final class AxonCommands implements Commands {
     private static final Duration SOON = Duration.ofSeconds(1);
 
     private final CommandGateway gateway;
-    private final Receipts receipts;
+    private final IdempotencyInterceptor idempotency;
 
-    public AxonCommands(CommandGateway gateway, Receipts receipts) {
+    public AxonCommands(CommandGateway gateway, IdempotencyInterceptor idempotency) {
         this.gateway = gateway;
-        this.receipts = receipts;
+        this.idempotency = idempotency;
     }
 
     /**
@@ -38,18 +38,22 @@ public final class AxonCommands implements Commands {
      * being decided. Hence the key is looked up once more before a refusal is believed.
      */
     @Override
-    public Receipt send(Command command, Cause cause) {
+    public CommandResult send(Command command, CommandContext context) {
         try {
-            return receipts.of(number -> send(command, metadata(cause).and(Receipts.NUMBER, number)));
+            return idempotency.of(
+                    number -> send(command, metadata(context).and(IdempotencyInterceptor.NUMBER, number)));
         } catch (Rejection | Unavailable refusal) {
-            return cause.key().flatMap(key -> receipts.remembered(key, command)).orElseThrow(() -> refusal);
+            return context.key()
+                    .flatMap(key -> idempotency.remembered(key, command))
+                    .orElseThrow(() -> refusal);
         }
     }
 
-    private static Metadata metadata(Cause cause) {
-        var metadata = Metadata.with(REQUEST_ID, cause.requestId()).and(ACTOR, cause.actor());
-        return cause.key()
-                .map(key -> metadata.and(Receipts.KEY, key.name()).and(Receipts.DIGEST, key.digest()))
+    private static Metadata metadata(CommandContext context) {
+        var metadata = Metadata.with(REQUEST_ID, context.requestId()).and(ACTOR, context.actor());
+        return context.key()
+                .map(key -> metadata.and(IdempotencyInterceptor.KEY, key.name())
+                        .and(IdempotencyInterceptor.DIGEST, key.digest()))
                 .orElse(metadata);
     }
 

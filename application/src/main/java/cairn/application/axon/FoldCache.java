@@ -2,7 +2,7 @@ package cairn.application.axon;
 
 import cairn.application.axon.History.Fold;
 import cairn.application.axon.History.Recorded;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Unavailable;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -76,8 +76,8 @@ public final class FoldCache<V, E> {
      *
      * @throws Unavailable if others read the same long history for too long
      */
-    public Optional<V> fold(Tag tag, Optional<Moment> moment) {
-        long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
+    public Optional<V> fold(Tag tag, Optional<LogMoment> moment) {
+        long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var begun = advanced(tag, known(tag, last), last, LONG_HISTORY);
         return Optional.ofNullable(
                 begun.read() < LONG_HISTORY

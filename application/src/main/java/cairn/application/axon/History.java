@@ -1,6 +1,6 @@
 package cairn.application.axon;
 
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.view.LoggedEvent;
 import cairn.domain.access.Owned;
 import java.time.Instant;
@@ -51,8 +51,8 @@ public final class History {
     }
 
     /** Those that had happened at a moment, or all. */
-    public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events, Optional<Moment> moment) {
-        long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
+    public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events, Optional<LogMoment> moment) {
+        long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
         return log.source(SourcingCondition.conditionFor(EventCriteria.either(any)), null)
                 .reduce(new ArrayList<Happened<E>>(), (all, entry) -> {
@@ -71,8 +71,8 @@ public final class History {
     }
 
     /** Folds those that had happened at a moment, or all. */
-    public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold, Optional<Moment> moment) {
-        long last = moment.map(Moment::position).orElse(Long.MAX_VALUE);
+    public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold, Optional<LogMoment> moment) {
+        long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var view = new AtomicReference<@Nullable V>();
         read(tag, events, recorded -> {
             boolean isWithin = recorded.position() <= last;

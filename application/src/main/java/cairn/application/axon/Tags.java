@@ -208,10 +208,10 @@ public final class Tags implements TagResolver {
     @Override
     public Set<Tag> resolve(EventMessage event) {
         var own = ownOf(event);
-        var key = event.metadata().get(Receipts.KEY);
+        var key = event.metadata().get(IdempotencyInterceptor.KEY);
         return key == null
                 ? own
-                : Stream.concat(own.stream(), Stream.of(Tag.of(Receipts.KEY, key)))
+                : Stream.concat(own.stream(), Stream.of(Tag.of(IdempotencyInterceptor.KEY, key)))
                         .collect(Collectors.toUnmodifiableSet());
     }
 

@@ -3,7 +3,7 @@ package cairn.application.booking;
 import cairn.application.port.out.Catalogues;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
-import cairn.domain.booking.Circumstances;
+import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.CrewCalendar;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
@@ -27,7 +27,7 @@ final class BookingFacts {
         this.clock = clock;
     }
 
-    Circumstances of(Booking booking, ProcessingContext unit) {
+    BookingContext of(Booking booking, ProcessingContext unit) {
         int minPartySize = catalogues
                 .current()
                 .trail(booking.trail())
@@ -42,13 +42,13 @@ final class BookingFacts {
     }
 
     /** Returns the facts for a new booking, whose closures are read together with other terms. */
-    Circumstances of(Owner owner, Trail trail, Supplier<Closures> closures, ProcessingContext unit) {
+    BookingContext of(Owner owner, Trail trail, Supplier<Closures> closures, ProcessingContext unit) {
         return of(owner, trail.id(), trail.minPartySize(), closures, unit);
     }
 
-    private Circumstances of(
+    private BookingContext of(
             Owner owner, TrailId trail, int minPartySize, Supplier<Closures> closures, ProcessingContext unit) {
-        return new Circumstances(
+        return new BookingContext(
                 minPartySize,
                 catalogues.current()::porter,
                 crew -> states.loadEntity(CrewCalendar.class, CrewDays.of(owner.mode(), crew), unit)

@@ -3,12 +3,12 @@ package cairn.application.booking;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
-import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Encryption;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
-import cairn.application.port.out.Seal;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.reservation.ReservationFacts;
@@ -48,10 +48,10 @@ public final class BookingModule {
             BookingViews views,
             Catalogues catalogues,
             LogPositions positions,
-            ConditionsBoard conditions,
-            Seal seal,
+            RouteConditionsCache conditions,
+            Encryption encryption,
             Clock clock) {
-        var quotes = new CancellationQuotes(seal);
+        var quotes = new CancellationQuotes(encryption);
         axon.registerEntity(
                 EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));
         axon.registerEntity(EventSourced.decisionModel(

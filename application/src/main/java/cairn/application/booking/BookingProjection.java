@@ -1,8 +1,8 @@
 package cairn.application.booking;
 
 import cairn.application.port.out.Views;
-import cairn.application.projection.ByOwner;
 import cairn.application.projection.FoldedViews;
+import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
@@ -21,7 +21,7 @@ import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
 /** Keeps the listed bookings in step with their events, one owner's events in order. */
-@SequencingPolicy(type = ByOwner.class)
+@SequencingPolicy(type = SequencePerOwner.class)
 final class BookingProjection {
 
     private final FoldedViews<BookingId, BookingView, BookingEvent> views;

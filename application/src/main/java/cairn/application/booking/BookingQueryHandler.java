@@ -4,12 +4,12 @@ import cairn.application.axon.FoldCache;
 import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
 import cairn.application.axon.Tags;
-import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrip;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
@@ -20,8 +20,8 @@ import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.Page;
 import cairn.application.view.TripView;
 import cairn.domain.booking.Booking;
+import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.BookingEvent;
-import cairn.domain.booking.Circumstances;
 import cairn.domain.booking.CrewCalendar;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
@@ -46,7 +46,7 @@ final class BookingQueryHandler {
     private final BookingViews views;
     private final BookingChanges changes;
     private final ReadYourWrites ownWrites;
-    private final ConditionsBoard conditions;
+    private final RouteConditionsCache conditions;
     private final CancellationQuotes quotes;
     private final Catalogues catalogues;
     private final Clock clock;
@@ -56,7 +56,7 @@ final class BookingQueryHandler {
             BookingViews views,
             BookingChanges changes,
             ReadYourWrites ownWrites,
-            ConditionsBoard conditions,
+            RouteConditionsCache conditions,
             CancellationQuotes quotes,
             Catalogues catalogues,
             Clock clock) {
@@ -75,7 +75,8 @@ final class BookingQueryHandler {
     BookingView answer(FindBooking question) {
         return bookings.fold(Tags.of(question.bookingId()), question.moment())
                 .filter(booking -> booking.owner().equals(question.owner()))
-                .map(booking -> booking.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
+                .map(booking ->
+                        booking.asOf(question.moment().map(LogMoment::at).orElseGet(clock::instant)))
                 .map(booking -> booking.onRoute(() -> closures(booking.route(), question.moment())))
                 .orElseThrow(BookingQueryHandler::missing);
     }
@@ -120,7 +121,7 @@ final class BookingQueryHandler {
                         BookingEvent.class,
                         (before, event, _) -> Booking.evolve(before, event))
                 .orElseThrow(BookingQueryHandler::missing);
-        var circumstances = new Circumstances(
+        var circumstances = new BookingContext(
                 1,
                 _ -> Optional.empty(),
                 _ -> CrewCalendar.EMPTY,
@@ -137,7 +138,7 @@ final class BookingQueryHandler {
         return changes.page(question);
     }
 
-    private Closures closures(RouteId route, Optional<Moment> moment) {
+    private Closures closures(RouteId route, Optional<LogMoment> moment) {
         return history.<Closures, ConditionsEvent>fold(
                         Tags.closuresOf(route),
                         ConditionsEvent.class,

@@ -1,6 +1,6 @@
 package cairn.application.booking;
 
-import cairn.application.port.out.Seal;
+import cairn.application.port.out.Encryption;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationQuote;
 import cairn.domain.shared.FaultCode;
@@ -17,10 +17,10 @@ final class CancellationQuotes {
     private static final String KIND = "cancellation-quote";
     private static final int PARTS = 8;
 
-    private final Seal seal;
+    private final Encryption encryption;
 
-    CancellationQuotes(Seal seal) {
-        this.seal = seal;
+    CancellationQuotes(Encryption encryption) {
+        this.encryption = encryption;
     }
 
     String idOf(CancellationQuote quote) {
@@ -36,7 +36,7 @@ final class CancellationQuotes {
                 quote.expiresAt().toString());
         return Base64.getUrlEncoder()
                 .withoutPadding()
-                .encodeToString(seal.close(text.getBytes(StandardCharsets.UTF_8)));
+                .encodeToString(encryption.encrypt(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /**
@@ -46,7 +46,7 @@ final class CancellationQuotes {
      */
     CancellationQuote read(String id) {
         try {
-            var text = new String(seal.open(Base64.getUrlDecoder().decode(id)), StandardCharsets.UTF_8);
+            var text = new String(encryption.decrypt(Base64.getUrlDecoder().decode(id)), StandardCharsets.UTF_8);
             var parts = text.split("/", -1);
             if (parts.length != PARTS || !parts[0].equals(KIND)) {
                 throw unknown();

@@ -1,6 +1,6 @@
 package cairn.application.catalogue;
 
-import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
@@ -21,7 +21,7 @@ public final class CatalogueModule {
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
             LogPositions positions,
-            ConditionsBoard board,
+            RouteConditionsCache board,
             Clock clock) {
         var ownWrites = new ReadYourWrites(positions);
         axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")

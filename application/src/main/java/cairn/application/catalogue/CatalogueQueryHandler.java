@@ -1,6 +1,6 @@
 package cairn.application.catalogue;
 
-import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.FindTeaHouse;
 import cairn.application.port.in.FindTrail;
@@ -48,14 +48,14 @@ final class CatalogueQueryHandler {
     private final Catalogues catalogues;
     private final TakenRooms takenRooms;
     private final ReadYourWrites ownWrites;
-    private final ConditionsBoard board;
+    private final RouteConditionsCache board;
     private final Clock clock;
 
     CatalogueQueryHandler(
             Catalogues catalogues,
             TakenRooms takenRooms,
             ReadYourWrites ownWrites,
-            ConditionsBoard board,
+            RouteConditionsCache board,
             Clock clock) {
         this.catalogues = catalogues;
         this.takenRooms = takenRooms;

@@ -3,7 +3,7 @@ package cairn.application.conditions;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Catalogues;
-import cairn.application.projection.FollowedByEachNode;
+import cairn.application.projection.PerNodeProcessor;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.RouteConditions;
@@ -22,7 +22,7 @@ public final class ConditionsModule {
     private ConditionsModule() {}
 
     public static void register(
-            EventSourcingConfigurer axon, Catalogues catalogues, ConditionsBoard board, Clock clock) {
+            EventSourcingConfigurer axon, Catalogues catalogues, RouteConditionsCache board, Clock clock) {
         axon.registerEntity(EventSourced.entity(
                 RouteId.class,
                 RouteConditions.class,
@@ -39,6 +39,6 @@ public final class ConditionsModule {
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(BOARD)
                         .eventHandlingComponents(h -> h.autodetected(_ -> board))
-                        .customized(FollowedByEachNode::of)))));
+                        .customized(PerNodeProcessor::of)))));
     }
 }

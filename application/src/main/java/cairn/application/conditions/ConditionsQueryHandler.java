@@ -11,9 +11,9 @@ import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 final class ConditionsQueryHandler {
 
     private final Catalogues catalogues;
-    private final ConditionsBoard board;
+    private final RouteConditionsCache board;
 
-    ConditionsQueryHandler(Catalogues catalogues, ConditionsBoard board) {
+    ConditionsQueryHandler(Catalogues catalogues, RouteConditionsCache board) {
         this.catalogues = catalogues;
         this.board = board;
     }

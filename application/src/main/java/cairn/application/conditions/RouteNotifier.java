@@ -3,9 +3,9 @@ package cairn.application.conditions;
 import cairn.application.axon.History;
 import cairn.application.axon.LogPosition;
 import cairn.application.axon.Tags;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.view.AffectedOperator;
 import cairn.domain.access.Owner;
@@ -103,12 +103,12 @@ final class RouteNotifier {
             List<Closure> closures,
             EventMessage event,
             Function<AffectedOperator, RouteNoticeEvent> notice) {
-        var cause = new Cause("closure:" + event.identifier(), ACTOR);
+        var context = new CommandContext("closure:" + event.identifier(), ACTOR);
         var last = Optional.<Owner>empty();
         List<AffectedOperator> page;
         do {
             page = operators.page(route, closures, clock.instant(), last, AT_ONCE);
-            page.forEach(operator -> commands.send(new NotifyOperator(notice.apply(operator)), cause));
+            page.forEach(operator -> commands.send(new NotifyOperator(notice.apply(operator)), context));
             last = page.isEmpty() ? last : Optional.of(page.getLast().owner());
         } while (page.size() == AT_ONCE);
     }
@@ -129,7 +129,7 @@ final class RouteNotifier {
                         Tags.closuresOf(route),
                         ConditionsEvent.class,
                         (before, event, _) -> (before == null ? Closures.NONE : before).after(event),
-                        Optional.of(new Moment(position - 1, at)))
+                        Optional.of(new LogMoment(position - 1, at)))
                 .orElse(Closures.NONE);
     }
 }

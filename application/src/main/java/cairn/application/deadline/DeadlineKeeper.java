@@ -1,6 +1,6 @@
 package cairn.application.deadline;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.Unavailable;
@@ -55,11 +55,13 @@ public final class DeadlineKeeper implements Timekeeper {
     @Override
     public void keep(Deadline deadline) {
         var kind = deadline.id().kind().name().toLowerCase(Locale.ROOT);
-        hasEffect(deadline, new Cause("deadline:" + kind + ":" + deadline.id().object(), ACTOR));
+        hasEffect(
+                deadline,
+                new CommandContext("deadline:" + kind + ":" + deadline.id().object(), ACTOR));
     }
 
     @Override
-    public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, Cause cause) {
+    public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context) {
         if (owner.mode() != Mode.TEST) {
             throw new IllegalArgumentException("Deadlines of live objects wait for the clock");
         }
@@ -67,7 +69,7 @@ public final class DeadlineKeeper implements Timekeeper {
         var due = deadlines.dueBy(until, owner, kinds, MOST_AT_ONCE + 1);
         var fired = new ArrayList<Deadline>();
         for (var deadline : due.subList(0, Math.min(due.size(), MOST_AT_ONCE))) {
-            if (hasEffect(deadline, cause)) {
+            if (hasEffect(deadline, context)) {
                 fired.add(deadline);
             }
             deadlines.clear(List.of(deadline.id()));
@@ -83,10 +85,10 @@ public final class DeadlineKeeper implements Timekeeper {
         }
     }
 
-    private boolean hasEffect(Deadline deadline, Cause cause) {
+    private boolean hasEffect(Deadline deadline, CommandContext context) {
         var now = clock.instant();
         var asOf = deadline.at().isAfter(now) ? deadline.at() : now;
-        return !commands.send(commandOf(deadline.id(), asOf), cause).events().isEmpty();
+        return !commands.send(commandOf(deadline.id(), asOf), context).events().isEmpty();
     }
 
     private static Command commandOf(Deadline.Id id, Instant asOf) {

@@ -3,7 +3,7 @@ package cairn.application.deadline;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.Deadlines;
-import cairn.application.projection.ByOwner;
+import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.Deadline;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -34,7 +34,7 @@ import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
  * Sets the deadlines that follow from events, and takes back those that mean nothing any more: a unit of work at a time,
  * in the transaction of its token.
  */
-@SequencingPolicy(type = ByOwner.class)
+@SequencingPolicy(type = SequencePerOwner.class)
 final class DeadlineReactor {
 
     private final ResourceKey<Map<Deadline.Id, Optional<Instant>>> agenda = ResourceKey.withLabel("deadlines");

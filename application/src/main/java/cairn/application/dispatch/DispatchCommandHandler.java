@@ -1,7 +1,6 @@
 package cairn.application.dispatch;
 
 import cairn.application.port.out.Catalogues;
-import cairn.domain.dispatch.Advice;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
@@ -17,6 +16,7 @@ import cairn.domain.dispatch.DispatchCommand.ReportOnScene;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
 import cairn.domain.dispatch.DispatchCommand.TriagePatients;
+import cairn.domain.dispatch.RescueAdvice;
 import java.time.Clock;
 import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
@@ -26,12 +26,12 @@ import org.axonframework.modelling.annotation.InjectEntity;
 final class DispatchCommandHandler {
 
     private final Catalogues catalogues;
-    private final Surroundings surroundings;
+    private final RescueContextLookup lookup;
     private final Clock clock;
 
-    DispatchCommandHandler(Catalogues catalogues, Surroundings surroundings, Clock clock) {
+    DispatchCommandHandler(Catalogues catalogues, RescueContextLookup lookup, Clock clock) {
         this.catalogues = catalogues;
-        this.surroundings = surroundings;
+        this.lookup = lookup;
         this.clock = clock;
     }
 
@@ -39,9 +39,9 @@ final class DispatchCommandHandler {
     @CommandHandler
     void handle(RequestDispatch command, EventAppender events) {
         var now = clock.instant();
-        var advice = Advice.on(
+        var advice = RescueAdvice.on(
                 command.position(), command.altitudeMetres(), command.patients().count(), catalogues.current(), now);
-        var found = surroundings.of(command, now);
+        var found = lookup.of(command, now);
         events.append(Dispatch.receive(command, advice, found.duplicates(), found.booking(), now));
     }
 

@@ -7,9 +7,9 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.SequencePerMode;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;
@@ -38,7 +38,7 @@ public final class DispatchModule {
                 transactions,
                 next,
                 DispatchEvent.class,
-                ByDesk::deskFor,
+                SequencePerMode::deskFor,
                 new DispatchProjection(views.next()),
                 () -> {});
     }
@@ -61,7 +61,7 @@ public final class DispatchModule {
                 .commandHandlers()
                 .annotatedCommandHandlingComponent(c -> new DispatchCommandHandler(
                         catalogues,
-                        new Surroundings(new History(c.getComponent(EventStorageEngine.class)), trouble),
+                        new RescueContextLookup(new History(c.getComponent(EventStorageEngine.class)), trouble),
                         clock)));
         axon.registerQueryHandlingModule(QueryHandlingModule.named("dispatch-queries")
                 .queryHandlers()

@@ -1,8 +1,8 @@
 package cairn.application.dispatch;
 
 import cairn.application.port.out.Views;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.FoldedViews;
+import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ListedDispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
@@ -27,7 +27,7 @@ import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
 /** Keeps the listed dispatches in step with their events, all of one mode in order: the desk sees them all. */
-@SequencingPolicy(type = ByDesk.class)
+@SequencingPolicy(type = SequencePerMode.class)
 final class DispatchProjection {
 
     private final FoldedViews<DispatchId, ListedDispatch, DispatchEvent> views;

@@ -7,17 +7,17 @@ import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.FindDispatch;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.out.DispatchViews;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.SequencePerMode;
 import cairn.application.view.DispatchView;
 import cairn.application.view.ListedDispatch;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
-import cairn.domain.dispatch.Party;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.List;
 import java.util.Objects;
@@ -43,17 +43,17 @@ final class DispatchQueryHandler {
     @QueryHandler
     DispatchView answer(FindDispatch question) {
         return history.fold(Tags.of(question.dispatchId()), DispatchEvent.class, DispatchView::after, question.moment())
-                .filter(view -> question.party().mayDealWith(view.owner()))
-                .map(view -> sorties.shown(List.of(view), question.party(), question.moment())
+                .filter(view -> question.requester().mayDealWith(view.owner()))
+                .map(view -> sorties.shown(List.of(view), question.requester(), question.moment())
                         .getFirst())
                 .orElseThrow(() -> new Missing("There is no such dispatch"));
     }
 
     @QueryHandler
     Page<DispatchView> answer(ListDispatches question) {
-        var freshness = await(question.party());
+        var freshness = await(question.requester());
         var page = views.list(question);
-        var items = sorties.shown(told(page.items()), question.party(), Optional.empty());
+        var items = sorties.shown(told(page.items()), question.requester(), Optional.empty());
         return new Page<>(items, page.total(), page.next(), freshness);
     }
 
@@ -64,18 +64,18 @@ final class DispatchQueryHandler {
                 .map(Happened::event)
                 .filter(call -> call.owner().equals(question.owner()))
                 .map(call -> answer(
-                        new FindDispatch(call.dispatchId(), new Party.Submitter(question.owner()), Optional.empty())))
+                        new FindDispatch(call.dispatchId(), new Requester.Agency(question.owner()), Optional.empty())))
                 .toList();
         return Page.current(own, own.size());
     }
 
-    private Freshness await(Party party) {
-        var share = new Owner(Operator.PLATFORM, party.mode());
-        var own = switch (party) {
-            case Party.Submitter(var owner) -> Tags.of(owner);
-            case Party.Desk(var mode) -> Tags.dispatchesOf(mode);
+    private Freshness await(Requester requester) {
+        var share = new Owner(Operator.PLATFORM, requester.mode());
+        var own = switch (requester) {
+            case Requester.Agency(var owner) -> Tags.of(owner);
+            case Requester.Desk(var mode) -> Tags.dispatchesOf(mode);
         };
-        return ownWrites.await(own, ByDesk.deskFor(share), DispatchEvent.class, DispatchModule.VIEWS);
+        return ownWrites.await(own, SequencePerMode.deskFor(share), DispatchEvent.class, DispatchModule.VIEWS);
     }
 
     /** Each as it was when it was listed: not newer than the status it was found by. */

@@ -2,11 +2,11 @@ package cairn.application.dispatch;
 
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.view.DispatchView;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchEvent.LiftRecorded;
 import cairn.domain.dispatch.OtherDispatch;
-import cairn.domain.dispatch.Party;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class Sorties {
     }
 
     /** Dispatches with their flights, as somebody may see them, now or at a moment. */
-    public List<DispatchView> shown(List<DispatchView> told, Party party, Optional<Moment> moment) {
+    public List<DispatchView> shown(List<DispatchView> told, Requester requester, Optional<LogMoment> moment) {
         var sorties = told.stream()
                 .flatMap(view -> view.file().lifts().stream()
                         .map(flown ->
@@ -42,7 +42,7 @@ public final class Sorties {
             });
         }
         return told.stream()
-                .map(view -> view.withFlights(carried).asSeenBy(party))
+                .map(view -> view.withFlights(carried).asSeenBy(requester))
                 .toList();
     }
 }

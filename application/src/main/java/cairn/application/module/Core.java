@@ -3,7 +3,7 @@ package cairn.application.module;
 import cairn.application.axon.AxonCommands;
 import cairn.application.axon.AxonQueries;
 import cairn.application.axon.HistoryLimit;
-import cairn.application.axon.Receipts;
+import cairn.application.axon.IdempotencyInterceptor;
 import cairn.application.axon.Tags;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.axon.UnreadableEvent;
@@ -11,8 +11,8 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Nodes;
-import cairn.application.projection.FollowedLog;
-import cairn.application.projection.PromptScheduler;
+import cairn.application.projection.HaltingEventSource;
+import cairn.application.projection.ShortPauseScheduler;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
@@ -44,11 +44,11 @@ public final class Core implements AutoCloseable {
     private static final long IDLE_MILLIS = 1_000;
 
     private final AxonConfiguration axon;
-    private final Map<Configuration, FollowedLog> projections;
+    private final Map<Configuration, HaltingEventSource> projections;
     private final Commands commands;
     private final Queries queries;
 
-    private Core(AxonConfiguration axon, Map<Configuration, FollowedLog> projections) {
+    private Core(AxonConfiguration axon, Map<Configuration, HaltingEventSource> projections) {
         this.axon = axon;
         this.projections = projections;
         this.commands = axon.getComponent(Commands.class);
@@ -71,30 +71,36 @@ public final class Core implements AutoCloseable {
             Clock clock,
             Consumer<EventSourcingConfigurer> modules) {
         GenericEventMessage.clock = clock;
-        var projections = new ConcurrentHashMap<Configuration, FollowedLog>();
+        var projections = new ConcurrentHashMap<Configuration, HaltingEventSource>();
         var axon = EventSourcingConfigurer.create()
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens)
-                        .registerComponent(Receipts.class, c -> new Receipts(c.getComponent(EventStore.class), log))
+                        .registerComponent(
+                                IdempotencyInterceptor.class,
+                                c -> new IdempotencyInterceptor(c.getComponent(EventStore.class), log))
                         .registerComponent(
                                 Commands.class,
                                 c -> new AxonCommands(
-                                        c.getComponent(CommandGateway.class), c.getComponent(Receipts.class))))
+                                        c.getComponent(CommandGateway.class),
+                                        c.getComponent(IdempotencyInterceptor.class))))
                 .registerTagResolver(_ -> new Tags())
                 .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
                         .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(
-                                AxonCommands.REQUEST_ID, AxonCommands.ACTOR, Receipts.KEY, Receipts.DIGEST))
-                        .registerCommandHandlerInterceptor(c -> c.getComponent(Receipts.class))
+                                AxonCommands.REQUEST_ID,
+                                AxonCommands.ACTOR,
+                                IdempotencyInterceptor.KEY,
+                                IdempotencyInterceptor.DIGEST))
+                        .registerCommandHandlerInterceptor(c -> c.getComponent(IdempotencyInterceptor.class))
                         .registerCommandHandlerInterceptor(c -> new HistoryLimit(c.getComponent(EventStore.class)))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
-                                .eventSource(
-                                        projections.computeIfAbsent(c, _ -> new FollowedLog(processor.eventSource())))
+                                .eventSource(projections.computeIfAbsent(
+                                        c, _ -> new HaltingEventSource(processor.eventSource())))
                                 .initialSegmentCount(SHARES)
                                 .maxSegmentProvider(nodes::sharesOf)
                                 .batchSize(BATCH)
                                 .tokenClaimInterval(CLAIM_INTERVAL_MILLIS)
                                 .claimExtensionThreshold(IDLE_MILLIS)
-                                .coordinatorExecutor(new PromptScheduler())
+                                .coordinatorExecutor(new ShortPauseScheduler())
                                 .withInterceptor(TransactionalUnits::handle)
                                 .unitOfWorkFactory(new TransactionalUnits(
                                         transactions,

@@ -18,9 +18,9 @@ import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
 import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
-import cairn.domain.permitapplication.Circumstances;
 import cairn.domain.permitapplication.PassportMark;
 import cairn.domain.permitapplication.PermitApplication;
+import cairn.domain.permitapplication.PermitContext;
 import cairn.domain.permitapplication.PermitRegister;
 import cairn.domain.shared.DateRange;
 import java.time.Clock;
@@ -106,9 +106,9 @@ final class ApplicationCommandHandler {
     }
 
     /** What is asked for only is read, and the events of the command are appended only where it is still so. */
-    private Circumstances circumstances(SubmitApplication command, ProcessingContext unit) {
+    private PermitContext circumstances(SubmitApplication command, ProcessingContext unit) {
         var owner = command.owner();
-        return new Circumstances(
+        return new PermitContext(
                 books.currentPermits(),
                 booking -> hasBooking(owner, booking),
                 days -> closure(command.route(), days, unit).map(Closure::reason),

@@ -8,9 +8,9 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.SequencePerMode;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.PermitApplication;
@@ -40,7 +40,7 @@ public final class ApplicationModule {
                 transactions,
                 next,
                 ApplicationEvent.class,
-                ByDesk::deskFor,
+                SequencePerMode::deskFor,
                 new ApplicationProjection(views.next()),
                 () -> {});
     }

@@ -1,8 +1,8 @@
 package cairn.application.permitapplication;
 
 import cairn.application.port.out.Views;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.FoldedViews;
+import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ListedApplication;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationApproved;
@@ -20,7 +20,7 @@ import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
 /** Keeps the listed applications in step with their events, all of one mode in order: the desk sees them all. */
-@SequencingPolicy(type = ByDesk.class)
+@SequencingPolicy(type = SequencePerMode.class)
 final class ApplicationProjection {
 
     private final FoldedViews<ApplicationId, ListedApplication, ApplicationEvent> views;

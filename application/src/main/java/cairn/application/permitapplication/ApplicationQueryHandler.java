@@ -4,19 +4,19 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.ListApplications;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.PermitBooks;
-import cairn.application.projection.ByDesk;
 import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ApplicationView;
 import cairn.application.view.ListedApplication;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Operator;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.ApplicationEvent;
-import cairn.domain.permitapplication.Party;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Invalid;
@@ -52,8 +52,8 @@ final class ApplicationQueryHandler {
                         ApplicationEvent.class,
                         ApplicationView::after,
                         question.moment())
-                .filter(view -> question.party().mayDealWith(view.owner()))
-                .map(view -> view.asOf(question.moment().map(Moment::at).orElseGet(clock::instant)))
+                .filter(view -> question.requester().mayDealWith(view.owner()))
+                .map(view -> view.asOf(question.moment().map(LogMoment::at).orElseGet(clock::instant)))
                 .orElseThrow(Missing::object);
     }
 
@@ -66,20 +66,20 @@ final class ApplicationQueryHandler {
                 .isPresent()) {
             throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "route", "must be a route of the catalogue");
         }
-        var freshness = await(question.party());
+        var freshness = await(question.requester());
         var now = clock.instant();
         var page = views.list(question, Nepal.dateAt(now));
         var items = told(page.items()).stream().map(view -> view.asOf(now)).toList();
         return new Page<>(items, page.total(), page.next(), freshness);
     }
 
-    private Freshness await(Party party) {
-        var share = new Owner(Operator.PLATFORM, party.mode());
-        var own = switch (party) {
-            case Party.Agency(var owner) -> Tags.of(owner);
-            case Party.Desk(var mode) -> Tags.applicationsOf(mode);
+    private Freshness await(Requester requester) {
+        var share = new Owner(Operator.PLATFORM, requester.mode());
+        var own = switch (requester) {
+            case Requester.Agency(var owner) -> Tags.of(owner);
+            case Requester.Desk(var mode) -> Tags.applicationsOf(mode);
         };
-        return ownWrites.await(own, ByDesk.deskFor(share), ApplicationEvent.class, ApplicationModule.VIEWS);
+        return ownWrites.await(own, SequencePerMode.deskFor(share), ApplicationEvent.class, ApplicationModule.VIEWS);
     }
 
     /** Each as it was when it was listed: not newer than the status it was found by. */

@@ -196,7 +196,7 @@ public final class Rebuild {
     /** Empty if it was told to end. */
     private Optional<Reached> built(Reached from, long goal, Predicate<Progress> goesOn) {
         var reached = from;
-        try (var history = new ReadAhead(new Replay(log, events, from.position(), goal), batch)) {
+        try (var history = new PrefetchingReplay(new Replay(log, events, from.position(), goal), batch)) {
             while (reached.position() < goal) {
                 reached = built(history.next(), reached, goal);
                 if (!goesOn.test(new Progress(reached, goal))) {

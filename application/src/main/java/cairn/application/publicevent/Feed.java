@@ -4,10 +4,10 @@ import cairn.application.axon.EventSize;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.in.EventFeed;
-import cairn.application.port.out.LogShelf;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogTimes;
-import cairn.application.view.Announcement;
 import cairn.application.view.LoggedEvent;
+import cairn.application.view.PublicEvent;
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.NoticeType;
@@ -50,11 +50,11 @@ public final class Feed implements EventFeed {
     /** The number of bookings up to which events are looked up by booking; for more, reading all events of the owner costs less. */
     private static final int MOST_LOOKED_UP = 1_000;
 
-    private final LogShelf shelf;
+    private final EventLogReader shelf;
     private final LogTimes times;
     private final EventStorageEngine log;
 
-    public Feed(LogShelf shelf, LogTimes times, EventStorageEngine log) {
+    public Feed(EventLogReader shelf, LogTimes times, EventStorageEngine log) {
         this.shelf = shelf;
         this.times = times;
         this.log = log;
@@ -71,7 +71,7 @@ public final class Feed implements EventFeed {
     }
 
     @Override
-    public Optional<Announcement> find(Owner owner, UUID event) {
+    public Optional<PublicEvent> find(Owner owner, UUID event) {
         var position = shelf.positionOf(event);
         if (position.isEmpty()) {
             return Optional.empty();
@@ -86,7 +86,7 @@ public final class Feed implements EventFeed {
     public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
         return new ShelfReading(
                 new Choice(owner, wanted),
-                new Announcer(new History(log), ROOM_OF_A_READER),
+                new PublicEventAssembler(new History(log), ROOM_OF_A_READER),
                 after,
                 upTo,
                 atOnce,
@@ -96,7 +96,7 @@ public final class Feed implements EventFeed {
     @Override
     public Following follow(Owner owner, Wanted wanted, long after) {
         var choice = new Choice(owner, wanted);
-        var announcer = new Announcer(new History(log), ROOM_OF_A_FOLLOWER);
+        var announcer = new PublicEventAssembler(new History(log), ROOM_OF_A_FOLLOWER);
         return new LogFollowing(
                 choice,
                 announcer,
@@ -144,7 +144,7 @@ public final class Feed implements EventFeed {
     private final class ShelfReading implements Reading {
 
         private final Choice choice;
-        private final Announcer announcer;
+        private final PublicEventAssembler announcer;
         private final List<Tag> tags;
         private final List<Class<?>> families;
         private final long upTo;
@@ -152,7 +152,7 @@ public final class Feed implements EventFeed {
         private final long mostBytes;
         private long reached;
 
-        ShelfReading(Choice choice, Announcer announcer, long after, long upTo, int atOnce, long mostBytes) {
+        ShelfReading(Choice choice, PublicEventAssembler announcer, long after, long upTo, int atOnce, long mostBytes) {
             this.choice = choice;
             this.announcer = announcer;
             this.tags = choice.tags();
@@ -184,12 +184,12 @@ public final class Feed implements EventFeed {
     private final class LogFollowing implements Following {
 
         private final Choice choice;
-        private final Announcer announcer;
+        private final PublicEventAssembler announcer;
         private final ShelfReading past;
         private final Semaphore news = new Semaphore(0);
         private final MessageStream<EventMessage> stream;
 
-        LogFollowing(Choice choice, Announcer announcer, ShelfReading past) {
+        LogFollowing(Choice choice, PublicEventAssembler announcer, ShelfReading past) {
             this.choice = choice;
             this.announcer = announcer;
             this.past = past;
@@ -201,7 +201,7 @@ public final class Feed implements EventFeed {
         }
 
         @Override
-        public List<Announcement> next(Duration patience) throws InterruptedException {
+        public List<PublicEvent> next(Duration patience) throws InterruptedException {
             long giveUpAt = System.nanoTime() + patience.toNanos();
             while (past.hasNext()) {
                 var events = past.next().events();
@@ -217,7 +217,7 @@ public final class Feed implements EventFeed {
             return events;
         }
 
-        private List<Announcement> available() {
+        private List<PublicEvent> available() {
             var events = new ArrayList<LoggedEvent>();
             long bytes = 0;
             while (events.size() < LARGEST_PIECE && bytes < LARGEST_FOLLOWED_BYTES && stream.hasNextAvailable()) {

@@ -7,8 +7,8 @@ import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
 import cairn.domain.catalogue.TeaHouse;
-import cairn.domain.reservation.Circumstances;
 import cairn.domain.reservation.Reservation;
+import cairn.domain.reservation.ReservationContext;
 import cairn.domain.reservation.RoomNights;
 import java.time.Clock;
 import java.util.Optional;
@@ -31,13 +31,13 @@ public final class ReservationFacts {
         this.clock = clock;
     }
 
-    public Circumstances of(Reservation reservation, ProcessingContext unit) {
+    public ReservationContext of(Reservation reservation, ProcessingContext unit) {
         var house = catalogues.current().teaHouse(reservation.lodging().stay().teaHouse());
         return of(reservation.owner(), house, unit);
     }
 
-    Circumstances of(Owner owner, Optional<TeaHouse> house, ProcessingContext unit) {
-        return new Circumstances(
+    ReservationContext of(Owner owner, Optional<TeaHouse> house, ProcessingContext unit) {
+        return new ReservationContext(
                 house,
                 stay -> states.loadEntity(RoomNights.class, HouseNights.of(owner.mode(), stay), unit)
                         .join(),

@@ -1,8 +1,8 @@
 package cairn.application.reservation;
 
 import cairn.application.port.out.Views;
-import cairn.application.projection.ByOwner;
 import cairn.application.projection.FoldedViews;
+import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
@@ -19,7 +19,7 @@ import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
 /** Keeps the listed reservations in step with their events, one owner's events in order. */
-@SequencingPolicy(type = ByOwner.class)
+@SequencingPolicy(type = SequencePerOwner.class)
 final class ReservationProjection {
 
     private final FoldedViews<ReservationId, ReservationView, ReservationEvent> views;

@@ -1,7 +1,7 @@
 package cairn.application.revenue;
 
-import cairn.application.port.out.FactTable;
-import cairn.application.projection.ByOwner;
+import cairn.application.port.out.RevenueFactStore;
+import cairn.application.projection.SequencePerOwner;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -16,52 +16,52 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 
 /** Keeps the revenue in step with the events of bookings, one owner's events in order. */
-@SequencingPolicy(type = ByOwner.class)
+@SequencingPolicy(type = SequencePerOwner.class)
 final class RevenueProjection {
 
-    private final FactBook book;
+    private final RevenueFactWriter writer;
 
-    RevenueProjection(FactTable facts) {
-        this.book = new FactBook(facts);
+    RevenueProjection(RevenueFactStore facts) {
+        this.writer = new RevenueFactWriter(facts);
     }
 
     @EventHandler
     void on(BookingCreated event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingConfirmed event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingCancelled event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingUpdated event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingExpired event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingStarted event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingCompleted event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 
     @EventHandler
     void on(BookingPaymentRecorded event, EventMessage message, ProcessingContext unit) {
-        book.add(event, message, unit);
+        writer.add(event, message, unit);
     }
 }

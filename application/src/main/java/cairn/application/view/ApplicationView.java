@@ -6,8 +6,8 @@ import cairn.domain.permitapplication.ApplicationEvent.ApplicationIssued;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Grounds;
 import cairn.domain.permitapplication.PermitApplication.Status;
+import cairn.domain.permitapplication.RejectionReason;
 import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.util.Comparator;
@@ -30,11 +30,11 @@ public record ApplicationView(
         ApplicationSubmitted submission,
         Status status,
         Optional<String> permitNumber,
-        Optional<Grounds> grounds,
+        Optional<RejectionReason> grounds,
         int version,
         Instant createdAt,
         Instant updatedAt)
-        implements Told {
+        implements ResourceView {
 
     public ApplicationId id() {
         return submission.applicationId();

@@ -1,9 +1,9 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Arrangement;
 import cairn.domain.booking.Balance;
 import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
@@ -37,7 +37,7 @@ public record BookingView(
         Status status,
         TrailId trail,
         RouteId route,
-        Arrangement arrangement,
+        BookingDetails arrangement,
         Money price,
         Money paid,
         Optional<Instant> holdExpiresAt,
@@ -46,7 +46,7 @@ public record BookingView(
         int version,
         Instant createdAt,
         Instant updatedAt)
-        implements Told {
+        implements ResourceView {
 
     /**
      * What was given up, and what that costs. Of a booking that stands there is only what those owe who have left it.
@@ -134,7 +134,7 @@ public record BookingView(
 
     private BookingView next(
             Status next,
-            Arrangement arranged,
+            BookingDetails arranged,
             Money newPrice,
             Money newPaid,
             Optional<Instant> heldUntil,

@@ -1,6 +1,7 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
@@ -18,9 +19,8 @@ import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.OtherDispatch;
-import cairn.domain.dispatch.Party;
+import cairn.domain.dispatch.TimelineEntry;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +45,7 @@ public record DispatchView(
         List<Happening> timeline,
         int version,
         Instant updatedAt)
-        implements Told {
+        implements ResourceView {
 
     /**
      * A line of the timeline.
@@ -53,7 +53,7 @@ public record DispatchView(
      * @param event what happened, such as {@code escalated}
      * @param status how the dispatch stood after it
      */
-    public record Happening(String event, Status status, Instant at, Entry entry) {}
+    public record Happening(String event, Status status, Instant at, TimelineEntry entry) {}
 
     public DispatchView {
         possibleDuplicates = List.copyOf(possibleDuplicates);
@@ -74,10 +74,10 @@ public record DispatchView(
     }
 
     /** An operator learns of no dispatches but its own; the desk of all. */
-    public DispatchView asSeenBy(Party party) {
-        return switch (party) {
-            case Party.Desk _ -> this;
-            case Party.Submitter _ ->
+    public DispatchView asSeenBy(Requester requester) {
+        return switch (requester) {
+            case Requester.Desk _ -> this;
+            case Requester.Agency _ ->
                 new DispatchView(
                         call, status, own(possibleDuplicates), file.map(this::own), timeline, version, updatedAt);
         };

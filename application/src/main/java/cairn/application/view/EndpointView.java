@@ -1,6 +1,8 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
+import cairn.domain.webhook.DisableReason;
+import cairn.domain.webhook.EncryptedSecret;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointEvent.EndpointCreated;
 import cairn.domain.webhook.EndpointEvent.EndpointDeleted;
@@ -10,8 +12,6 @@ import cairn.domain.webhook.EndpointEvent.EndpointUpdated;
 import cairn.domain.webhook.EndpointEvent.SecretRotated;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
-import cairn.domain.webhook.SealedSecret;
-import cairn.domain.webhook.WhyDisabled;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -31,22 +31,22 @@ public record EndpointView(
         EndpointId id,
         Owner owner,
         EndpointSettings settings,
-        SealedSecret secret,
+        EncryptedSecret secret,
         Optional<Previous> previous,
         Optional<Disabled> disabled,
         int version,
         Instant createdAt,
         Instant updatedAt)
-        implements Told {
+        implements ResourceView {
 
     /** A secret that is going out of use. */
-    public record Previous(SealedSecret secret, Instant until) {}
+    public record Previous(EncryptedSecret secret, Instant until) {}
 
     /** Why and since when it gets nothing. */
-    public record Disabled(WhyDisabled why, Instant at) {}
+    public record Disabled(DisableReason reason, Instant at) {}
 
     /** All that signs at a moment, the newest first. */
-    public List<SealedSecret> secretsAt(Instant now) {
+    public List<EncryptedSecret> secretsAt(Instant now) {
         var other = previous.filter(old -> now.isBefore(old.until())).map(Previous::secret);
         return Stream.concat(Stream.of(secret), other.stream()).toList();
     }
@@ -98,10 +98,10 @@ public record EndpointView(
 
     private EndpointView next(
             EndpointSettings newSettings,
-            SealedSecret newSecret,
+            EncryptedSecret newSecret,
             Optional<Previous> old,
-            Optional<Disabled> why,
+            Optional<Disabled> reason,
             Instant at) {
-        return new EndpointView(id, owner, newSettings, newSecret, old, why, version + 1, createdAt, at);
+        return new EndpointView(id, owner, newSettings, newSecret, old, reason, version + 1, createdAt, at);
     }
 }

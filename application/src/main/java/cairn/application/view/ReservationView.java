@@ -30,7 +30,7 @@ public record ReservationView(
         int version,
         Instant createdAt,
         Instant updatedAt)
-        implements Told {
+        implements ResourceView {
 
     /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
     public static ReservationView after(@Nullable ReservationView before, ReservationEvent event, Instant at) {

@@ -26,7 +26,7 @@ public record RouteNoticeView(
         Optional<LocalDate> reopenedFrom,
         AffectedBookings bookings,
         Instant updatedAt)
-        implements Told {
+        implements ResourceView {
 
     /** The change of the route, or of a segment of it. */
     public enum Status {

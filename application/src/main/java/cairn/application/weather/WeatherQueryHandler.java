@@ -9,10 +9,10 @@ import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Gazetteer;
+import cairn.domain.weather.LocationQuery;
+import cairn.domain.weather.LocationQuery.Named;
+import cairn.domain.weather.LocationQuery.Spot;
 import cairn.domain.weather.Place;
-import cairn.domain.weather.Whereabouts;
-import cairn.domain.weather.Whereabouts.Named;
-import cairn.domain.weather.Whereabouts.Spot;
 import java.util.Optional;
 import java.util.Set;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
@@ -37,7 +37,7 @@ final class WeatherQueryHandler {
                 .orElseGet(() -> book.usual(place, question.now(), question.days()));
     }
 
-    private static Place place(Whereabouts where, Gazetteer places) {
+    private static Place place(LocationQuery where, Gazetteer places) {
         return switch (where) {
             case Named named -> places.find(named.name()).orElseThrow(() -> unknown(named.name(), places));
             case Spot spot -> {

@@ -7,11 +7,11 @@ import cairn.application.webhook.DeliveryRound.Result.Attempted;
 import cairn.application.webhook.DeliveryRound.Result.Postponed;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Consignment;
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Reply;
-import cairn.domain.webhook.WhyDisabled;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,23 +45,23 @@ public final class DeliveryRound {
     private static final Duration POSTPONEMENT = Duration.ofSeconds(5);
 
     /** A consignment and where it goes. */
-    public record Load(Consignment consignment, Endpoint endpoint) {}
+    public record Load(LeasedDelivery delivery, Endpoint endpoint) {}
 
     /** What became of a load. */
     public sealed interface Result {
 
-        Consignment consignment();
+        LeasedDelivery delivery();
 
         /** An attempt was made and counts. */
         record Attempted(AttemptReport report) implements Result {
             @Override
-            public Consignment consignment() {
-                return report.consignment();
+            public LeasedDelivery delivery() {
+                return report.delivery();
             }
         }
 
         /** No attempt was made, so none counts. */
-        record Postponed(Consignment consignment) implements Result {}
+        record Postponed(LeasedDelivery delivery) implements Result {}
     }
 
     public DeliveryRound(
@@ -98,9 +98,10 @@ public final class DeliveryRound {
     }
 
     /** Where nothing is known of endpoints, others may know more. */
-    private Map<EndpointId, Endpoint> known(List<Consignment> claimed) {
+    private Map<EndpointId, Endpoint> known(List<LeasedDelivery> claimed) {
         try {
-            return endpoints.find(claimed.stream().map(Consignment::endpoint).collect(Collectors.toUnmodifiableSet()));
+            return endpoints.find(
+                    claimed.stream().map(LeasedDelivery::endpoint).collect(Collectors.toUnmodifiableSet()));
         } catch (RuntimeException e) {
             queue.giveBack(claimed, clock.instant());
             throw e;
@@ -110,21 +111,20 @@ public final class DeliveryRound {
     /** Makes the attempt, unless it is too late for its lease or the sender has no capacity for it. */
     public Result attempt(Load load) {
         var at = clock.instant();
-        var consignment = load.consignment();
-        var latest =
-                consignment.leasedUntil().minus(WebhookSender.LONGEST_ATTEMPT).minus(TO_WRITE_DOWN);
+        var delivery = load.delivery();
+        var latest = delivery.leasedUntil().minus(WebhookSender.LONGEST_ATTEMPT).minus(TO_WRITE_DOWN);
         if (at.isAfter(latest)) {
-            return new Postponed(consignment);
+            return new Postponed(delivery);
         }
-        return sender.send(load.endpoint(), consignment.notice())
-                .<Result>map(reply -> new Attempted(report(consignment, at, reply)))
-                .orElseGet(() -> new Postponed(consignment));
+        return sender.send(load.endpoint(), delivery.notice())
+                .<Result>map(reply -> new Attempted(report(delivery, at, reply)))
+                .orElseGet(() -> new Postponed(delivery));
     }
 
-    private AttemptReport report(Consignment consignment, Instant at, Reply reply) {
-        var verdict = schedule.judge(consignment.attempt(), reply, clock.instant());
+    private AttemptReport report(LeasedDelivery delivery, Instant at, Reply reply) {
+        var verdict = schedule.judge(delivery.attempt(), reply, clock.instant());
         return new AttemptReport(
-                consignment, new Attempt(at, reply.outcome(), reply.latency(), reply.response()), verdict);
+                delivery, new Attempt(at, reply.outcome(), reply.latency(), reply.response()), verdict);
     }
 
     /**
@@ -135,7 +135,7 @@ public final class DeliveryRound {
     public int record(Collection<Result> results) {
         var postponed = results.stream()
                 .filter(Postponed.class::isInstance)
-                .map(Result::consignment)
+                .map(Result::delivery)
                 .toList();
         if (!postponed.isEmpty()) {
             queue.giveBack(postponed, clock.instant().plus(POSTPONEMENT));
@@ -151,11 +151,11 @@ public final class DeliveryRound {
         var recorded = queue.record(reports);
         reports.stream()
                 .filter(report -> report.attempt().outcome().isGone())
-                .map(report -> report.consignment().endpoint())
+                .map(report -> report.delivery().endpoint())
                 .distinct()
-                .forEach(gone -> endpoints.disable(gone, WhyDisabled.GONE));
+                .forEach(gone -> endpoints.disable(gone, DisableReason.GONE));
         tooLong(recorded.failingSince(), clock.instant())
-                .forEach(failing -> endpoints.disable(failing, WhyDisabled.FAILING));
+                .forEach(failing -> endpoints.disable(failing, DisableReason.FAILING));
         return recorded.counted();
     }
 
@@ -173,6 +173,6 @@ public final class DeliveryRound {
 
     /** Returns whether a result still counts, as far as the clock says. */
     public boolean isTimely(Result result) {
-        return clock.instant().isBefore(result.consignment().leasedUntil());
+        return clock.instant().isBefore(result.delivery().leasedUntil());
     }
 }

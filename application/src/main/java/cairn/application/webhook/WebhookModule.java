@@ -3,11 +3,11 @@ package cairn.application.webhook;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
-import cairn.application.port.in.Moment;
-import cairn.application.port.out.EndpointRegister;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
-import cairn.application.publicevent.Announcements;
+import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.publicevent.PublicEvents;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointEvent;
@@ -39,10 +39,10 @@ public final class WebhookModule {
      */
     public static void register(
             EventSourcingConfigurer axon,
-            EndpointRegister register,
+            WebhookEndpointStore endpointStore,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
-            BiPredicate<OperatorId, Moment> entitled,
+            BiPredicate<OperatorId, LogMoment> entitled,
             Clock clock,
             Runnable wake) {
         axon.registerEntity(EventSourced.setOfObjects(
@@ -61,9 +61,9 @@ public final class WebhookModule {
                         new EndpointQueryHandler(new History(c.getComponent(EventStorageEngine.class)), deliveries)));
         axon.messaging(m ->
                 m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
-                        .eventHandlingComponents(h -> h.declarative(c -> new Herald(
-                                        new Announcements(new History(c.getComponent(EventStorageEngine.class))),
-                                        register,
+                        .eventHandlingComponents(h -> h.declarative(c -> new WebhookFanOut(
+                                        new PublicEvents(new History(c.getComponent(EventStorageEngine.class))),
+                                        endpointStore,
                                         deliveries,
                                         writer,
                                         entitled,

@@ -2,9 +2,9 @@ package cairn.application.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.Receipt;
 import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberEvent.MemberSignInFailed;
@@ -92,12 +92,12 @@ class FailedSignInsTest {
     private final class Recording implements Commands {
 
         @Override
-        public Receipt send(Command command, Cause cause) {
-            assertThat(cause.actor()).isEqualTo("unknown");
+        public CommandResult send(Command command, CommandContext context) {
+            assertThat(context.actor()).isEqualTo("unknown");
             if (command instanceof RecordAct(var act) && act instanceof MemberSignInFailed failed) {
                 recorded.add(failed);
             }
-            return new Receipt(List.of(), Optional.empty(), false);
+            return new CommandResult(List.of(), Optional.empty(), false);
         }
     }
 

@@ -2,7 +2,7 @@ package cairn.application.axon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -88,7 +88,7 @@ class FoldCacheTest {
         int read = sized.read.get();
         assertThat(cache.fold(tag, Optional.empty())).hasValue("x".repeat(2 * EVENTS));
         assertThat(sized.read.get() - read).isLessThan(5);
-        assertThat(cache.fold(tag, Optional.of(new Moment(EVENTS / 2, Instant.EPOCH))))
+        assertThat(cache.fold(tag, Optional.of(new LogMoment(EVENTS / 2, Instant.EPOCH))))
                 .hasValue("x".repeat(EVENTS / 2));
     }
 

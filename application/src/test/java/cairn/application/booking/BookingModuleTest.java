@@ -6,7 +6,7 @@ import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
 import cairn.application.axon.Tags;
 import cairn.application.catalogue.TestCatalogue;
-import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
@@ -70,8 +70,8 @@ class BookingModuleTest {
                 new InMemoryBookingViews(),
                 new TestCatalogue(),
                 new NoPositions(),
-                new ConditionsBoard(new History(new TagIndexedEventStorageEngine())),
-                new OpenSeal(),
+                new RouteConditionsCache(new History(new TagIndexedEventStorageEngine())),
+                new PlainEncryption(),
                 Clock.fixed(NOW, ZoneOffset.UTC));
         return axon;
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.Receipt;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.view.AffectedOperator;
 import cairn.domain.access.Mode;
@@ -97,7 +97,7 @@ class RouteNotifierTest {
         private int failAfter = Integer.MAX_VALUE;
 
         @Override
-        public Receipt send(Command command, Cause cause) {
+        public CommandResult send(Command command, CommandContext context) {
             if (events.size() == failAfter) {
                 throw new IllegalStateException("The node dies");
             }
@@ -108,7 +108,7 @@ class RouteNotifierTest {
                 events.add(event);
                 notices.put(owner, before.after(event));
             });
-            return new Receipt(List.of(), Optional.empty(), false);
+            return new CommandResult(List.of(), Optional.empty(), false);
         }
     }
 

@@ -9,8 +9,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.dispatch.Advice;
-import cairn.domain.dispatch.Condition;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.EscalateDispatch;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
@@ -20,13 +19,14 @@ import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.OtherDispatch;
-import cairn.domain.dispatch.Party;
+import cairn.domain.dispatch.PatientCondition;
 import cairn.domain.dispatch.Patients;
 import cairn.domain.dispatch.PossibleDuplicates;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
+import cairn.domain.dispatch.RescueAdvice;
+import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
@@ -54,7 +54,7 @@ class DispatchModuleTest {
 
     private final DispatchId id = new DispatchId(new UUID(0, 1));
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
-    private final Entry entry = new Entry("key:1", Optional.empty());
+    private final TimelineEntry entry = new TimelineEntry("key:1", Optional.empty());
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {
@@ -131,7 +131,7 @@ class DispatchModuleTest {
                 .command(request(2, Optional.of(new UUID(0, 5))))
                 .then()
                 .success()
-                .events(received(id, owner, NOW, List.of(), new Entry("key:1", Optional.of(remark))));
+                .events(received(id, owner, NOW, List.of(), new TimelineEntry("key:1", Optional.of(remark))));
     }
 
     @Test
@@ -150,7 +150,7 @@ class DispatchModuleTest {
         fixture.given()
                 .events(received(id, owner, NOW, List.of(), entry))
                 .when()
-                .command(new AcknowledgeDispatch(id, new Party.Desk(Mode.LIVE), entry))
+                .command(new AcknowledgeDispatch(id, new Requester.Desk(Mode.LIVE), entry))
                 .then()
                 .success()
                 .events(new DispatchAcknowledged(id, owner, entry));
@@ -161,7 +161,7 @@ class DispatchModuleTest {
         fixture.given()
                 .events(received(id, owner, NOW, List.of(), entry), new DispatchAcknowledged(id, owner, entry))
                 .when()
-                .command(new AcknowledgeDispatch(id, new Party.Desk(Mode.LIVE), entry))
+                .command(new AcknowledgeDispatch(id, new Requester.Desk(Mode.LIVE), entry))
                 .then()
                 .noEvents()
                 .exception(Conflict.class);
@@ -169,7 +169,7 @@ class DispatchModuleTest {
 
     @Test
     void aForeignDispatchDoesNotExist() {
-        var stranger = new Party.Submitter(new Owner(new OperatorId(new UUID(0, 7)), Mode.LIVE));
+        var stranger = new Requester.Agency(new Owner(new OperatorId(new UUID(0, 7)), Mode.LIVE));
         fixture.given()
                 .events(received(id, owner, NOW, List.of(), entry))
                 .when()
@@ -187,7 +187,7 @@ class DispatchModuleTest {
                 .command(new EscalateDispatch(id, NOW))
                 .then()
                 .success()
-                .events(new DispatchEscalated(id, owner, 1, Entry.BY_THE_SERVICE));
+                .events(new DispatchEscalated(id, owner, 1, TimelineEntry.BY_THE_SERVICE));
     }
 
     @Test
@@ -218,7 +218,7 @@ class DispatchModuleTest {
                 owner,
                 LOBUCHE,
                 4_940,
-                new Patients(patients, new Condition("breathless at rest")),
+                new Patients(patients, new PatientCondition("breathless at rest")),
                 Optional.empty(),
                 Optional.empty(),
                 new Reporter(Optional.empty(), Optional.empty()),
@@ -227,18 +227,18 @@ class DispatchModuleTest {
     }
 
     private static DispatchReceived received(
-            DispatchId id, Owner owner, Instant at, List<OtherDispatch> duplicates, Entry entry) {
+            DispatchId id, Owner owner, Instant at, List<OtherDispatch> duplicates, TimelineEntry entry) {
         return new DispatchReceived(
                 id,
                 owner,
                 LOBUCHE,
                 4_940,
-                new Patients(2, new Condition("breathless at rest")),
+                new Patients(2, new PatientCondition("breathless at rest")),
                 Optional.empty(),
                 Optional.empty(),
                 new Reporter(Optional.empty(), Optional.empty()),
                 Optional.empty(),
-                Advice.on(LOBUCHE, 4_940, 2, new TestCatalogue().current(), NOW),
+                RescueAdvice.on(LOBUCHE, 4_940, 2, new TestCatalogue().current(), NOW),
                 new PossibleDuplicates(true, duplicates),
                 at,
                 entry);

@@ -13,9 +13,9 @@ import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Party;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ public abstract class DispatchViewsContract {
 
     private final OperatorId operator = new OperatorId(UUID.randomUUID());
     private final Owner owner = new Owner(operator, Mode.LIVE);
-    private final Party party = new Party.Submitter(owner);
+    private final Requester requester = new Requester.Agency(owner);
 
     protected abstract DispatchViews views();
 
@@ -99,7 +99,7 @@ public abstract class DispatchViewsContract {
         var other = saved(2, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.RECEIVED);
         var test = saved(3, new Owner(operator, Mode.TEST), Status.RECEIVED);
 
-        var live = views().list(new ListDispatches(new Party.Desk(Mode.LIVE), Set.of(), Window.of(100, 0)));
+        var live = views().list(new ListDispatches(new Requester.Desk(Mode.LIVE), Set.of(), Window.of(100, 0)));
         assertThat(live.items()).contains(own, other).doesNotContain(test);
     }
 
@@ -150,7 +150,7 @@ public abstract class DispatchViewsContract {
             @Nullable Integer updatedFrom,
             @Nullable Integer updatedTo) {
         var times = new TimeWindows(second(createdFrom), second(createdTo), second(updatedFrom), second(updatedTo));
-        return views().list(new ListDispatches(party, Set.of(), times, Window.of(10, 0)))
+        return views().list(new ListDispatches(requester, Set.of(), times, Window.of(10, 0)))
                 .items();
     }
 
@@ -178,7 +178,7 @@ public abstract class DispatchViewsContract {
     }
 
     private Page<ListedDispatch> list(Set<Status> statuses, Window window) {
-        return views().list(new ListDispatches(party, statuses, window));
+        return views().list(new ListDispatches(requester, statuses, window));
     }
 
     private ListedDispatch saved(int number, Owner whose, Status status) {

@@ -53,7 +53,7 @@ public final class InMemoryDispatchViews implements DispatchViews {
     public Page<ListedDispatch> list(ListDispatches question) {
         var window = question.window();
         var asked = views.values().stream()
-                .filter(view -> question.party().mayDealWith(view.owner()))
+                .filter(view -> question.requester().mayDealWith(view.owner()))
                 .filter(view ->
                         question.statuses().isEmpty() || question.statuses().contains(view.status()))
                 .filter(view -> question.times().include(view.receivedAt(), view.updatedAt()))

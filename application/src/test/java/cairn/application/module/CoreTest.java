@@ -11,11 +11,11 @@ import cairn.application.axon.Tags;
 import cairn.application.axon.TroubledLog;
 import cairn.application.booking.BookingModule;
 import cairn.application.booking.InMemoryBookingViews;
-import cairn.application.booking.OpenSeal;
+import cairn.application.booking.PlainEncryption;
 import cairn.application.catalogue.CatalogueModule;
 import cairn.application.catalogue.TestCatalogue;
-import cairn.application.conditions.ConditionsBoard;
-import cairn.application.port.in.Cause;
+import cairn.application.conditions.RouteConditionsCache;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.Unavailable;
@@ -66,7 +66,7 @@ import org.junit.jupiter.api.Test;
 class CoreTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00Z");
-    private static final Cause CAUSE = new Cause("r1", "test");
+    private static final CommandContext CAUSE = new CommandContext("r1", "test");
 
     private final BookingId id = new BookingId(new UUID(0, 1));
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
@@ -77,7 +77,7 @@ class CoreTest {
 
     private Core started(Clock clock) {
         return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
-            var board = new ConditionsBoard(new History(log));
+            var board = new RouteConditionsCache(new History(log));
             CatalogueModule.register(
                     modules,
                     new TestCatalogue(),
@@ -86,7 +86,8 @@ class CoreTest {
                     new Caught(),
                     board,
                     clock);
-            BookingModule.register(modules, views, new TestCatalogue(), new Caught(), board, new OpenSeal(), clock);
+            BookingModule.register(
+                    modules, views, new TestCatalogue(), new Caught(), board, new PlainEncryption(), clock);
         });
     }
 

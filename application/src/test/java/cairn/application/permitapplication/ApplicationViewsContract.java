@@ -13,9 +13,9 @@ import cairn.application.view.Page;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Party;
 import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
@@ -93,7 +93,7 @@ public abstract class ApplicationViewsContract {
         var other = saved(2, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.SUBMITTED, TREK_DATE);
         var test = saved(3, new Owner(operator, Mode.TEST), Status.SUBMITTED, TREK_DATE);
 
-        var live = views().list(new ListApplications(new Party.Desk(Mode.LIVE), ALL, Window.of(100, 0)), TODAY);
+        var live = views().list(new ListApplications(new Requester.Desk(Mode.LIVE), ALL, Window.of(100, 0)), TODAY);
         assertThat(live.items()).contains(own, other).doesNotContain(test);
     }
 
@@ -176,7 +176,7 @@ public abstract class ApplicationViewsContract {
             @Nullable Integer updatedFrom,
             @Nullable Integer updatedTo) {
         var times = new TimeWindows(second(createdFrom), second(createdTo), second(updatedFrom), second(updatedTo));
-        return views().list(new ListApplications(new Party.Agency(owner), ALL, times, Window.of(10, 0)), TODAY)
+        return views().list(new ListApplications(new Requester.Agency(owner), ALL, times, Window.of(10, 0)), TODAY)
                 .items();
     }
 
@@ -222,7 +222,7 @@ public abstract class ApplicationViewsContract {
     }
 
     private Page<ListedApplication> list(Filter filter, Window window) {
-        return views().list(new ListApplications(new Party.Agency(owner), filter, window), TODAY);
+        return views().list(new ListApplications(new Requester.Agency(owner), filter, window), TODAY);
     }
 
     private ListedApplication saved(int number, Owner whose, Status status, LocalDate trekDate) {

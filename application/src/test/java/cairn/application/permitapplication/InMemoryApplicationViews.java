@@ -53,7 +53,7 @@ public final class InMemoryApplicationViews implements ApplicationViews {
     public Page<ListedApplication> list(ListApplications question, LocalDate today) {
         var window = question.window();
         var asked = views.values().stream()
-                .filter(view -> question.party().mayDealWith(view.owner()))
+                .filter(view -> question.requester().mayDealWith(view.owner()))
                 .filter(view -> holds(question.filter(), view, today))
                 .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
                 .sorted(NEWEST_FIRST)

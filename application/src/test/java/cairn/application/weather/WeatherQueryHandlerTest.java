@@ -17,11 +17,11 @@ import cairn.domain.weather.Forecast.Current;
 import cairn.domain.weather.Forecast.Day;
 import cairn.domain.weather.Forecast.Source;
 import cairn.domain.weather.Gazetteer;
+import cairn.domain.weather.LocationQuery;
+import cairn.domain.weather.LocationQuery.Named;
+import cairn.domain.weather.LocationQuery.Spot;
 import cairn.domain.weather.Place;
 import cairn.domain.weather.WeatherBook;
-import cairn.domain.weather.Whereabouts;
-import cairn.domain.weather.Whereabouts.Named;
-import cairn.domain.weather.Whereabouts.Spot;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;
@@ -66,7 +66,7 @@ class WeatherQueryHandlerTest {
         };
     }
 
-    private static Forecast answer(Forecasts forecasts, Whereabouts where, int days) {
+    private static Forecast answer(Forecasts forecasts, LocationQuery where, int days) {
         return new WeatherQueryHandler(() -> BOOK, forecasts).answer(new FindWeather(where, days, NOW));
     }
 

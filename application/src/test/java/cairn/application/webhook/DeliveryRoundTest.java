@@ -12,10 +12,11 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
-import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Outcome.Answered;
@@ -23,7 +24,6 @@ import cairn.domain.webhook.Recorded;
 import cairn.domain.webhook.Reply;
 import cairn.domain.webhook.SigningSecret;
 import cairn.domain.webhook.Verdict.Succeeded;
-import cairn.domain.webhook.WhyDisabled;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,7 +67,7 @@ class DeliveryRoundTest {
     void whatIsDueIsSentAndJudged() {
         var consignment = queue.due(THERE, NOW.plus(DeliveryRound.LEASE));
         var load = round.take(5).getFirst();
-        assertThat(load.consignment()).isEqualTo(consignment);
+        assertThat(load.delivery()).isEqualTo(consignment);
         assertThat(load.endpoint().id()).isEqualTo(THERE);
         var attempted = (Attempted) round.attempt(load);
         var report = attempted.report();
@@ -99,7 +99,7 @@ class DeliveryRoundTest {
     void whatWouldOutliveItsLeaseIsNotBegun() {
         var late = queue.due(THERE, NOW.plusSeconds(24));
         var load = round.take(5).getFirst();
-        assertThat(load.consignment()).isEqualTo(late);
+        assertThat(load.delivery()).isEqualTo(late);
         assertThat(round.attempt(load)).isEqualTo(new Postponed(late));
         assertThat(sent).isEmpty();
     }
@@ -120,7 +120,7 @@ class DeliveryRoundTest {
         status = 410;
         assertThat(round.record(List.of(attempted())) + round.record(List.of(attempted())))
                 .isEqualTo(2);
-        assertThat(book.disabled).containsExactly(Map.entry(THERE, WhyDisabled.GONE));
+        assertThat(book.disabled).containsExactly(Map.entry(THERE, DisableReason.GONE));
     }
 
     @Test
@@ -131,15 +131,15 @@ class DeliveryRoundTest {
         assertThat(book.disabled).isEmpty();
         queue.failingSince = Map.of(THERE, NOW.minus(Duration.ofDays(5)));
         round.record(List.of(attempted()));
-        assertThat(book.disabled).containsExactly(Map.entry(THERE, WhyDisabled.FAILING));
+        assertThat(book.disabled).containsExactly(Map.entry(THERE, DisableReason.FAILING));
     }
 
     @Test
     void aReportIsTimelyWhileItsLeaseRuns() {
         assertThat(round.isTimely(attempted())).isTrue();
         var report = attempted().report();
-        var consignment = report.consignment();
-        var over = new Consignment(
+        var consignment = report.delivery();
+        var over = new LeasedDelivery(
                 consignment.delivery(), THERE, consignment.lease(), NOW, consignment.attempt(), consignment.notice());
         assertThat(round.isTimely(new Attempted(new AttemptReport(over, report.attempt(), report.verdict()))))
                 .isFalse();
@@ -153,7 +153,7 @@ class DeliveryRoundTest {
     /** Endpoints of which one is there. */
     private static final class Book implements WebhookEndpoints {
 
-        private final Map<EndpointId, WhyDisabled> disabled = new HashMap<>();
+        private final Map<EndpointId, DisableReason> disabled = new HashMap<>();
         private @Nullable RuntimeException failure;
 
         @Override
@@ -171,8 +171,8 @@ class DeliveryRoundTest {
         }
 
         @Override
-        public void disable(EndpointId id, WhyDisabled why) {
-            disabled.put(id, why);
+        public void disable(EndpointId id, DisableReason reason) {
+            disabled.put(id, reason);
         }
     }
 
@@ -183,12 +183,12 @@ class DeliveryRoundTest {
     /** Hands out what lies there, and believes every report. */
     private static final class Shelf implements WebhookQueue {
 
-        private final List<Consignment> due = new ArrayList<>();
-        private final Map<Consignment, Instant> givenBack = new HashMap<>();
+        private final List<LeasedDelivery> due = new ArrayList<>();
+        private final Map<LeasedDelivery, Instant> givenBack = new HashMap<>();
         private final List<AttemptReport> recorded = new ArrayList<>();
         private Map<EndpointId, Instant> failingSince = Map.of();
 
-        Consignment due(EndpointId endpoint, Instant until) {
+        LeasedDelivery due(EndpointId endpoint, Instant until) {
             var notice = new Notice(
                     new UUID(1, due.size()),
                     "booking.created",
@@ -199,7 +199,7 @@ class DeliveryRoundTest {
                     NOW,
                     NoticeForm.PLAIN,
                     "{}");
-            var consignment = new Consignment(
+            var consignment = new LeasedDelivery(
                     new DeliveryId(new UUID(2, due.size())), endpoint, new UUID(3, due.size()), until, 1, notice);
             due.add(consignment);
             return consignment;
@@ -211,7 +211,7 @@ class DeliveryRoundTest {
         }
 
         @Override
-        public List<Consignment> claim(int most, Instant now, Duration lease) {
+        public List<LeasedDelivery> claim(int most, Instant now, Duration lease) {
             var taken = List.copyOf(due);
             due.clear();
             return taken;
@@ -224,7 +224,7 @@ class DeliveryRoundTest {
         }
 
         @Override
-        public void giveBack(Collection<Consignment> untried, Instant notBefore) {
+        public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
             untried.forEach(each -> givenBack.put(each, notBefore));
         }
 

@@ -4,11 +4,11 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import cairn.adapter.rest.http.monitoring.ManagementServer;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.benchmark.store.BenchDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.domain.access.AccessCommand.CreateOperator;
@@ -108,8 +108,8 @@ final class BenchService implements AutoCloseable {
     private record Keys(ApiKey live, ApiKey test) {}
 
     private Keys newOperator(OperatorId operator, String... endpoints) {
-        var mint = context.getBean(KeyMint.class);
-        var keys = new Keys(mint.mint(Mode.LIVE), mint.mint(Mode.TEST));
+        var generator = context.getBean(ApiKeyGenerator.class);
+        var keys = new Keys(generator.generate(Mode.LIVE), generator.generate(Mode.TEST));
         context.getBean(Commands.class)
                 .send(
                         new CreateOperator(
@@ -124,7 +124,7 @@ final class BenchService implements AutoCloseable {
                                 List.of(),
                                 material(keys.live()),
                                 material(keys.test())),
-                        new Cause("bench", "bench"));
+                        new CommandContext("bench", "bench"));
         return keys;
     }
 

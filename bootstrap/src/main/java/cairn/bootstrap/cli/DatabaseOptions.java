@@ -2,8 +2,8 @@ package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.DatabaseUrl;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.config.Verbatim;
 import cairn.bootstrap.service.CoreFactory;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
@@ -137,7 +137,7 @@ final class DatabaseOptions {
                 // It would create beans of the service when the command ends, only to shut them down.
                 "micronaut.lifecycle.graceful-shutdown.enabled",
                 false));
-        properties.putAll(Verbatim.of(at));
+        properties.putAll(LiteralProperties.of(at));
         properties.putAll(more);
         return ApplicationContext.builder()
                 .deduceEnvironment(false)

@@ -1,8 +1,8 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.service.Service;
@@ -108,7 +108,7 @@ public final class DemoCommand {
                         core.queries(),
                         OperatorCommand.Create.membership(context, core.commands()),
                         context.getBean(Identities.class),
-                        context.getBean(KeyMint.class));
+                        context.getBean(ApiKeyGenerator.class));
                 report(demo.remove(database.data()));
             } catch (IOException e) {
                 throw new UncheckedIOException("The demo's credentials cannot be deleted: " + e.getMessage(), e);

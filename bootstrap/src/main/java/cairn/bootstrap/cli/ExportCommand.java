@@ -247,7 +247,7 @@ public final class ExportCommand implements Callable<Integer> {
                         return !interruption.hasHappened();
                     });
             line.end();
-            RecordedActs.record(
+            AuditedCommands.record(
                     new DataExported(wish.owner().operator(), wish.owner().mode(), subject.name(), isPersonal),
                     "export",
                     context);

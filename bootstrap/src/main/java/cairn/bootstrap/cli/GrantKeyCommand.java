@@ -1,9 +1,9 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.Service;
 import cairn.bootstrap.startup.StartupException;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true)
 final class GrantKeyCommand implements Callable<Integer> {
 
-    private static final Cause CAUSE = new Cause("operator key", "command-line");
+    private static final CommandContext CAUSE = new CommandContext("operator key", "command-line");
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
@@ -132,7 +132,7 @@ final class GrantKeyCommand implements Callable<Integer> {
     private void grant(Wanted wanted, Settings.Database at) {
         try (var context = DatabaseOptions.contextOver(at);
                 var core = OperatorCommand.Create.coreOf(context)) {
-            var key = context.getBean(KeyMint.class).mint(wanted.mode());
+            var key = context.getBean(ApiKeyGenerator.class).generate(wanted.mode());
             var id = new KeyId(context.getBean(Identities.class).next());
             core.commands()
                     .send(new GrantKey(wanted.operator(), KeyMaterial.of(id, key), name, wanted.scopes()), CAUSE);

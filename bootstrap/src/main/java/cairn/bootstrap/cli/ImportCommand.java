@@ -82,7 +82,8 @@ public final class ImportCommand implements Callable<Integer> {
                 var data = context.getBean(CatalogueImport.class);
                 var outcome = isRehearsal ? data.rehearse(folder) : data.apply(folder);
                 if (!isRehearsal && !outcome.isNothing()) {
-                    RecordedActs.record(new CatalogueImported(Operator.PLATFORM, outcome.after()), "import", context);
+                    AuditedCommands.record(
+                            new CatalogueImported(Operator.PLATFORM, outcome.after()), "import", context);
                 }
                 tell(outcome, folder);
             }

@@ -2,16 +2,16 @@ package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.access.AccessModule;
-import cairn.application.access.KeyRing;
-import cairn.application.access.MemberRegister;
+import cairn.application.access.ApiKeyCache;
+import cairn.application.access.MemberAdministration;
 import cairn.application.axon.History;
 import cairn.application.module.Core;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
-import cairn.application.port.out.Acts;
+import cairn.application.port.out.ApiKeyGenerator;
+import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
@@ -59,7 +59,7 @@ public final class OperatorCommand {
     private final HelpOption help = new HelpOption();
 
     private static final int MAX_NAME_LENGTH = 200;
-    private static final Cause CAUSE = new Cause("operator create", "command-line");
+    private static final CommandContext CAUSE = new CommandContext("operator create", "command-line");
 
     private OperatorCommand() {}
 
@@ -160,10 +160,10 @@ public final class OperatorCommand {
 
         private static void create(Wanted wanted, Commands commands, ApplicationContext context) {
             var identities = context.getBean(Identities.class);
-            var mint = context.getBean(KeyMint.class);
+            var generator = context.getBean(ApiKeyGenerator.class);
             var id = new OperatorId(identities.next());
-            var live = mint.mint(Mode.LIVE);
-            var test = mint.mint(Mode.TEST);
+            var live = generator.generate(Mode.LIVE);
+            var test = generator.generate(Mode.TEST);
             commands.send(
                     new CreateOperator(
                             id,
@@ -191,8 +191,8 @@ public final class OperatorCommand {
             return KeyMaterial.of(new KeyId(identities.next()), key);
         }
 
-        static MemberRegister membership(ApplicationContext context, Commands commands) {
-            return new MemberRegister(
+        static MemberAdministration membership(ApplicationContext context, Commands commands) {
+            return new MemberAdministration(
                     context.getBean(Members.class),
                     context.getBean(Sessions.class),
                     context.getBean(Passwords.class),
@@ -200,7 +200,7 @@ public final class OperatorCommand {
                     new History(context.getBean(EventStorageEngine.class)),
                     context.getBean(Identities.class),
                     context.getBean(PasswordPolicy.class),
-                    context.getBean(KeyRing.class),
+                    context.getBean(ApiKeyCache.class),
                     context.getBean(Clock.class));
         }
 
@@ -214,10 +214,10 @@ public final class OperatorCommand {
                     context.getBean(Clock.class),
                     modules -> AccessModule.register(
                             modules,
-                            context.getBean(KeyRing.class),
+                            context.getBean(ApiKeyCache.class),
                             context.getBean(Members.class),
                             context.getBean(KeyUses.class),
-                            context.getBean(Acts.class),
+                            context.getBean(AuditTrail.class),
                             context.getBean(Clock.class)));
         }
     }

@@ -1,13 +1,13 @@
 package cairn.bootstrap.demo;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindOperator;
 import cairn.application.port.in.ListKeys;
 import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
 import cairn.bootstrap.startup.FileGuard;
@@ -48,20 +48,25 @@ public final class Demo {
     private static final List<Scope> DESKS =
             List.of(Scope.PERMIT_DESK, Scope.RESCUE_DESK, Scope.CONDITIONS_DESK, Scope.ADMIN);
     private static final EmailAddress EMAIL = new EmailAddress("demo@cairn.example");
-    private static final Cause CAUSE = new Cause("demo", "demo");
+    private static final CommandContext CAUSE = new CommandContext("demo", "demo");
 
     private final Commands commands;
     private final Queries queries;
     private final Membership membership;
     private final Identities identities;
-    private final KeyMint mint;
+    private final ApiKeyGenerator generator;
 
-    public Demo(Commands commands, Queries queries, Membership membership, Identities identities, KeyMint mint) {
+    public Demo(
+            Commands commands,
+            Queries queries,
+            Membership membership,
+            Identities identities,
+            ApiKeyGenerator generator) {
         this.commands = commands;
         this.queries = queries;
         this.membership = membership;
         this.identities = identities;
-        this.mint = mint;
+        this.generator = generator;
     }
 
     /**
@@ -143,10 +148,10 @@ public final class Demo {
                         new RevokeKey(Operator.PLATFORM, left.material().id()), CAUSE));
         membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
         var password = membership.newPassword().lasting(); // made for this installation, in a file only its owner reads
-        var live = mint.mint(Mode.LIVE);
-        var test = mint.mint(Mode.TEST);
+        var live = generator.generate(Mode.LIVE);
+        var test = generator.generate(Mode.TEST);
         var desks = new LinkedHashMap<Scope, ApiKey>();
-        DESKS.forEach(desk -> desks.put(desk, mint.mint(Mode.LIVE)));
+        DESKS.forEach(desk -> desks.put(desk, generator.generate(Mode.LIVE)));
         file.write(Map.of(
                 "console", Map.of("email", EMAIL.value(), "password", password.text()),
                 "keys", Map.of("live", live.text(), "test", test.text()),

@@ -4,8 +4,8 @@ import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Reading;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.out.FeedWriter;
-import cairn.application.view.Announcement;
 import cairn.application.view.Disclosure;
+import cairn.application.view.PublicEvent;
 import cairn.domain.access.Owner;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -81,7 +81,7 @@ public final class ExportedEvents implements Rows {
         return feed.read(owner, wanted, after, upTo, EventFeed.LARGEST_PIECE);
     }
 
-    private Map<String, Object> row(Announcement event) {
+    private Map<String, Object> row(PublicEvent event) {
         try {
             return JSON.readValue(writer.write(event, disclosure), ROW);
         } catch (IOException e) {

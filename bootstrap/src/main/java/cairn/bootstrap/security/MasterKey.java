@@ -1,7 +1,7 @@
 package cairn.bootstrap.security;
 
+import cairn.application.port.out.Encryption;
 import cairn.application.port.out.Pseudonyms;
-import cairn.application.port.out.Seal;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.PrivateFile;
 import cairn.bootstrap.startup.StartupException;
@@ -24,7 +24,7 @@ import javax.crypto.spec.SecretKeySpec;
  * The one key that is not in the database: with it, AES-256-GCM seals the secrets that are, and HMAC-SHA256, with a key made
  * of it for each purpose, gives names to what must not be named.
  */
-public final class MasterKey implements Seal, Pseudonyms {
+public final class MasterKey implements Encryption, Pseudonyms {
 
     private static final int KEY_BYTES = 32;
     private static final int NONCE_BYTES = 12;
@@ -76,7 +76,7 @@ public final class MasterKey implements Seal, Pseudonyms {
     }
 
     @Override
-    public byte[] close(byte[] secret) {
+    public byte[] encrypt(byte[] secret) {
         var nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         try {
@@ -90,7 +90,7 @@ public final class MasterKey implements Seal, Pseudonyms {
     }
 
     @Override
-    public byte[] open(byte[] sealed) {
+    public byte[] decrypt(byte[] sealed) {
         if (sealed.length < NONCE_BYTES) {
             throw new IllegalArgumentException("The text was not encrypted by this service");
         }

@@ -1,17 +1,17 @@
 package cairn.bootstrap.service;
 
 import cairn.application.access.AccessModule;
+import cairn.application.access.ApiKeyCache;
 import cairn.application.access.FailedSignIns;
-import cairn.application.access.KeyRing;
-import cairn.application.access.MemberRegister;
+import cairn.application.access.MemberAdministration;
 import cairn.application.access.SecondFactorService;
-import cairn.application.access.SessionDesk;
+import cairn.application.access.SessionService;
 import cairn.application.analytics.AnalyticsModule;
 import cairn.application.axon.History;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
-import cairn.application.conditions.ConditionsBoard;
 import cairn.application.conditions.ConditionsModule;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.deadline.DeadlineModule;
@@ -26,24 +26,24 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.application.port.in.Timekeeper;
-import cairn.application.port.out.Acts;
 import cairn.application.port.out.AffectedOperators;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.Cancellations;
+import cairn.application.port.out.CancellationFigures;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
-import cairn.application.port.out.EndpointRegister;
+import cairn.application.port.out.Encryption;
+import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
-import cairn.application.port.out.KeyMint;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.LogShelf;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
@@ -52,28 +52,28 @@ import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
-import cairn.application.port.out.ReplayGrounds;
+import cairn.application.port.out.ReplayWorkspaces;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.ResponseTimes;
 import cairn.application.port.out.RevenueFacts;
-import cairn.application.port.out.RevenueReplays;
-import cairn.application.port.out.Seal;
+import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.port.out.SecondFactorStore;
 import cairn.application.port.out.Sessions;
 import cairn.application.port.out.TakenNights;
 import cairn.application.port.out.TakenRooms;
 import cairn.application.port.out.WeatherBooks;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.publicevent.Feed;
 import cairn.application.reservation.ReservationModule;
-import cairn.application.revenue.AuditDesk;
 import cairn.application.revenue.RevenueModule;
+import cairn.application.revenue.RevenueReplayRunner;
 import cairn.application.weather.WeatherModule;
 import cairn.application.webhook.DeliverySignal;
-import cairn.application.webhook.EndpointBook;
-import cairn.application.webhook.RedeliveryDesk;
-import cairn.application.webhook.SecretSafe;
+import cairn.application.webhook.RedeliveryService;
+import cairn.application.webhook.SigningSecretService;
+import cairn.application.webhook.WebhookEndpointDirectory;
 import cairn.application.webhook.WebhookModule;
 import cairn.bootstrap.security.Argon2Passwords;
 import cairn.bootstrap.security.GuessedPasswords;
@@ -126,34 +126,34 @@ public final class CoreFactory {
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
             PermitBooks permitBooks,
-            ConditionsBoard conditions,
+            RouteConditionsCache conditions,
             AffectedOperators affectedOperators,
             WeatherBooks weatherBooks,
             Forecasts forecasts,
-            KeyRing keys,
+            ApiKeyCache keys,
             Members members,
             KeyUses keyUses,
-            Acts acts,
+            AuditTrail auditTrail,
             LogPositions positions,
             LogTimes times,
             RevenueFacts revenue,
-            Seal seal,
+            Encryption encryption,
             Pseudonyms pseudonyms,
-            EndpointRegister endpoints,
+            WebhookEndpointStore endpoints,
             WebhookDeliveries deliveries,
             NoticeWriter notices,
             DeliverySignal signal,
             TakenNights nights,
             ResponseTimes responseTimes,
-            Cancellations cancellations) {
+            CancellationFigures cancellations) {
         return Core.start(log, tokens, transactions, nodes, clock, modules -> {
-            AccessModule.register(modules, keys, members, keyUses, acts, clock);
+            AccessModule.register(modules, keys, members, keyUses, auditTrail, clock);
             CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
             PermitModule.register(modules, permitBooks);
             ConditionsModule.register(modules, catalogues, conditions, clock);
             RouteNoticeModule.register(modules, affectedOperators, clock);
             WeatherModule.register(modules, weatherBooks, forecasts);
-            BookingModule.register(modules, bookings, catalogues, positions, conditions, seal, clock);
+            BookingModule.register(modules, bookings, catalogues, positions, conditions, encryption, clock);
             DispatchModule.register(
                     modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
             ReservationModule.register(modules, reservations, catalogues, positions, clock);
@@ -184,17 +184,17 @@ public final class CoreFactory {
     }
 
     @Singleton
-    KeyRing keyRing(EventStorageEngine log, IssuedDigests issued, KeyUses uses, Clock clock) {
-        return new KeyRing(new History(log), issued, uses, clock);
+    ApiKeyCache apiKeys(EventStorageEngine log, IssuedDigests issued, KeyUses uses, Clock clock) {
+        return new ApiKeyCache(new History(log), issued, uses, clock);
     }
 
     @Singleton
-    ConditionsBoard conditionsBoard(EventStorageEngine log) {
-        return new ConditionsBoard(new History(log));
+    RouteConditionsCache routeConditions(EventStorageEngine log) {
+        return new RouteConditionsCache(new History(log));
     }
 
     @Singleton
-    EventFeed eventFeed(LogShelf shelf, LogTimes times, EventStorageEngine log) {
+    EventFeed eventFeed(EventLogReader shelf, LogTimes times, EventStorageEngine log) {
         return new Feed(shelf, times, log);
     }
 
@@ -207,9 +207,9 @@ public final class CoreFactory {
             EventStorageEngine log,
             Identities identities,
             PasswordPolicy policy,
-            KeyRing operators,
+            ApiKeyCache operators,
             Clock clock) {
-        return new MemberRegister(
+        return new MemberAdministration(
                 members, sessions, passwords, commands, new History(log), identities, policy, operators, clock);
     }
 
@@ -219,12 +219,12 @@ public final class CoreFactory {
             Sessions sessions,
             Passwords passwords,
             SecondFactorService factors,
-            KeyRing operators,
+            ApiKeyCache operators,
             Commands commands,
             Identities identities,
             Clock clock,
             FailedSignIns failures) {
-        return new SessionDesk(
+        return new SessionService(
                 members,
                 sessions,
                 passwords,
@@ -240,14 +240,14 @@ public final class CoreFactory {
     @Singleton
     SecondFactorService secondFactors(
             SecondFactorStore store,
-            Seal seal,
+            Encryption encryption,
             Members members,
             Sessions sessions,
             Passwords passwords,
             Commands commands,
             Clock clock) {
         return new SecondFactorService(
-                store, new TimeBasedCodes(), seal, members, sessions, passwords, commands, clock);
+                store, new TimeBasedCodes(), encryption, members, sessions, passwords, commands, clock);
     }
 
     @Singleton
@@ -282,36 +282,36 @@ public final class CoreFactory {
     }
 
     @Singleton
-    SecretSafe signingSecrets(Seal seal) {
+    SigningSecretService signingSecrets(Encryption encryption) {
         var random = new SecureRandom();
-        return new SecretSafe(
+        return new SigningSecretService(
                 () -> {
                     var bytes = new byte[SigningSecret.BYTES];
                     random.nextBytes(bytes);
                     return SigningSecret.of(bytes);
                 },
-                seal);
+                encryption);
     }
 
     @Singleton
     Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, DeliverySignal signal, Clock clock) {
-        return new RedeliveryDesk(deliveries, queries, signal, clock);
+        return new RedeliveryService(deliveries, queries, signal, clock);
     }
 
     @Singleton
     @Bean(preDestroy = "close")
     @Requires(missingProperty = REPLAY)
-    AuditDesk revenueAudits(
-            RevenueReplays replays,
-            ReplayGrounds grounds,
+    RevenueReplayRunner revenueAudits(
+            RevenueReplayStore replays,
+            ReplayWorkspaces workspaces,
             EventStorageEngine log,
             LogPositions positions,
             LogTimes times,
             Identities identities,
             Clock clock) {
-        return new AuditDesk(
+        return new RevenueReplayRunner(
                 replays,
-                grounds,
+                workspaces,
                 log,
                 positions,
                 times,
@@ -322,8 +322,9 @@ public final class CoreFactory {
     }
 
     @Singleton
-    WebhookEndpoints webhookEndpoints(EndpointRegister register, SecretSafe secrets, Commands commands, Clock clock) {
-        return new EndpointBook(register, secrets, commands, clock, CoreFactory::warnOfAClosedSecret);
+    WebhookEndpoints webhookEndpoints(
+            WebhookEndpointStore endpointStore, SigningSecretService secrets, Commands commands, Clock clock) {
+        return new WebhookEndpointDirectory(endpointStore, secrets, commands, clock, CoreFactory::warnOfAClosedSecret);
     }
 
     @Singleton
@@ -353,7 +354,7 @@ public final class CoreFactory {
     }
 
     @Singleton
-    KeyMint keyMint() {
+    ApiKeyGenerator keyGenerator() {
         var random = new SecureRandom();
         return mode -> {
             var entropy = new byte[KEY_ENTROPY_BYTES];

@@ -1,6 +1,6 @@
 package cairn.bootstrap.service;
 
-import cairn.application.port.out.RevenueReplays;
+import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.port.out.WebhookDeliveries;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
@@ -20,10 +20,10 @@ public final class Retention {
     private static final int MOST_PARTS = 500;
 
     private final WebhookDeliveries deliveries;
-    private final RevenueReplays replays;
+    private final RevenueReplayStore replays;
     private final Clock clock;
 
-    Retention(WebhookDeliveries deliveries, RevenueReplays replays, Clock clock) {
+    Retention(WebhookDeliveries deliveries, RevenueReplayStore replays, Clock clock) {
         this.deliveries = deliveries;
         this.replays = replays;
         this.clock = clock;

@@ -1,17 +1,17 @@
 package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.DatabaseUrl;
-import cairn.adapter.persistence.OneByOne;
 import cairn.adapter.persistence.Schema;
+import cairn.adapter.persistence.StartupLock;
 import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.adapter.rest.http.monitoring.ManagementServer;
+import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
-import cairn.bootstrap.config.Verbatim;
 import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
@@ -168,7 +168,7 @@ public final class Service {
 
     private static Optional<Path> demo(Settings settings, Settings.Database database, ApplicationContext context) {
         var demo = context.getBean(Demo.class);
-        return OneByOne.inTurn(
+        return StartupLock.inTurn(
                 database.url(), database.user(), database.password(), () -> demo.prepareIn(settings.data()));
     }
 
@@ -270,7 +270,7 @@ public final class Service {
                 "cairn.base-url", address.baseUrl().toString(),
                 "cairn.node", nodeOver(settings),
                 "cairn.master-key", masterKey));
-        properties.putAll(Verbatim.of(database));
+        properties.putAll(LiteralProperties.of(database));
         properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
         properties.put("cairn.access-log", settings.isAccessLogged());
         properties.putAll(settings.transport().properties(port));

@@ -60,20 +60,20 @@ public class MasterKeyTest {
     void whatItClosesItOpens() {
         var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
 
-        assertThat(key.open(key.close(SECRET))).isEqualTo(SECRET);
-        assertThat(key.close(SECRET)).isNotEqualTo(key.close(SECRET));
-        assertThat(new String(key.close(SECRET), UTF_8)).doesNotContain("whsec");
+        assertThat(key.decrypt(key.encrypt(SECRET))).isEqualTo(SECRET);
+        assertThat(key.encrypt(SECRET)).isNotEqualTo(key.encrypt(SECRET));
+        assertThat(new String(key.encrypt(SECRET), UTF_8)).doesNotContain("whsec");
     }
 
     @Test
     void whatAnotherHasClosedOrSomebodyHasChangedStaysClosed() {
         var key = new MasterKey(MasterKey.in(directory.resolve("master.key")));
         var other = new MasterKey(MasterKey.in(directory.resolve("other.key")));
-        var changed = key.close(SECRET);
+        var changed = key.encrypt(SECRET);
         changed[changed.length - 1] ^= 1;
 
-        for (var sealed : new byte[][] {other.close(SECRET), changed, SECRET, {}}) {
-            assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> key.open(sealed));
+        for (var sealed : new byte[][] {other.encrypt(SECRET), changed, SECRET, {}}) {
+            assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> key.decrypt(sealed));
         }
     }
 

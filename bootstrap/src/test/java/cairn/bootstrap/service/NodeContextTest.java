@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService;
+import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.config.Verbatim;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,7 +19,7 @@ class NodeContextTest {
     void aStartThatFailsLeavesNoConnection() throws SQLException {
         var database = TestDatabase.migrated();
         var settings = new Settings.Database(database.jdbcUrl(), database.user(), database.password());
-        Map<String, Object> properties = new HashMap<>(Verbatim.of(settings));
+        Map<String, Object> properties = new HashMap<>(LiteralProperties.of(settings));
         properties.put("cairn.base-url", "http://127.0.0.1");
         properties.put("cairn.node", "a node");
         properties.put("cairn.master-key", "dGhlIG1hc3RlciBrZXkgb2YgdGhlIHRlc3RzLCAzMiA=");

@@ -54,7 +54,7 @@ public record Booking(
         Status status,
         TrailId trail,
         RouteId route,
-        Arrangement arrangement,
+        BookingDetails arrangement,
         Money price,
         boolean priceAgreed,
         Money fee,
@@ -117,7 +117,7 @@ public record Booking(
      * @throws Conflict if the route is closed or one of the crew is not free
      */
     public static BookingCreated create(
-            CreateBooking command, Trail trail, CancellationLadder ladder, Circumstances now) {
+            CreateBooking command, Trail trail, CancellationLadder ladder, BookingContext now) {
         var faults = new ArrayList<Fault>();
         now.startFault(command.startDate()).ifPresent(faults::add);
         now.partyFault(command.partySize()).ifPresent(faults::add);
@@ -151,7 +151,7 @@ public record Booking(
     }
 
     /** Makes a hold sure; its crew must still be free, as clocks of those who decide differ a little. */
-    public BookingConfirmed confirm(ConfirmBooking command, Circumstances now) {
+    public BookingConfirmed confirm(ConfirmBooking command, BookingContext now) {
         mustBelongTo(command.owner());
         mustBe(Status.PENDING, "confirmed", now.now());
         var sure = arrangement.assignment(Optional.empty());
@@ -160,7 +160,7 @@ public record Booking(
     }
 
     /** Replaces what may be arranged; a default price follows the size of the party. Nothing new is no event. */
-    public Optional<BookingUpdated> update(UpdateBooking command, Circumstances now) {
+    public Optional<BookingUpdated> update(UpdateBooking command, BookingContext now) {
         mustBelongTo(command.owner());
         mustHave(command.expected());
         var current = statusAt(now.now());
@@ -192,9 +192,9 @@ public record Booking(
                 isCrewTheSame ? Optional.empty() : after));
     }
 
-    private Arrangement arranged(UpdateBooking command) {
+    private BookingDetails arranged(UpdateBooking command) {
         long nights = ChronoUnit.DAYS.between(arrangement.startDate(), arrangement.endDate());
-        return new Arrangement(
+        return new BookingDetails(
                 command.startDate(),
                 command.startDate().plusDays(nights),
                 command.partySize(),
@@ -205,7 +205,7 @@ public record Booking(
                 command.metadata());
     }
 
-    private void requireSound(Arrangement next, Circumstances now) {
+    private void requireSound(BookingDetails next, BookingContext now) {
         var faults = new ArrayList<Fault>();
         if (!next.startDate().equals(arrangement.startDate())) {
             now.startFault(next.startDate()).ifPresent(faults::add);
@@ -218,7 +218,7 @@ public record Booking(
     }
 
     /** Lets some of the party go: the price falls by their share, of which the ladder's part is kept. */
-    public BookingUpdated reduce(ReduceParty command, Circumstances now) {
+    public BookingUpdated reduce(ReduceParty command, BookingContext now) {
         mustBelongTo(command.owner());
         var current = statusAt(now.now());
         if (current != Status.PENDING && current != Status.CONFIRMED) {
@@ -273,7 +273,7 @@ public record Booking(
     }
 
     /** What cancelling costs now. */
-    public CancellationQuote quote(Owner caller, Circumstances now) {
+    public CancellationQuote quote(Owner caller, BookingContext now) {
         mustBelongTo(caller);
         if (!statusAt(now.now()).isOpen()) {
             throw refusal("cancelled", now.now());
@@ -291,7 +291,7 @@ public record Booking(
      * @param quotes finds the quote that the command names
      */
     public Optional<BookingCancelled> cancel(
-            CancelBooking command, Function<String, CancellationQuote> quotes, Circumstances now) {
+            CancelBooking command, Function<String, CancellationQuote> quotes, BookingContext now) {
         mustBelongTo(command.owner());
         mustHave(command.expected());
         if (statusAt(now.now()) == Status.CANCELLED) {
@@ -329,7 +329,7 @@ public record Booking(
     }
 
     /** Of a price, what is kept when it is given up now: nothing of a hold, nor while the route is closed. */
-    private int percentAt(Circumstances now) {
+    private int percentAt(BookingContext now) {
         return status == Status.PENDING || now.closes(arrangement)
                 ? 0
                 : ladder.percentOn(Nepal.dateAt(now.now()), arrangement.startDate());
@@ -423,7 +423,7 @@ public record Booking(
         return next(status, arrangement, price, fee, payment.onTopOf(paid));
     }
 
-    private Booking next(Status next, Arrangement arranged, Money newPrice, Money newFee, Money newPaid) {
+    private Booking next(Status next, BookingDetails arranged, Money newPrice, Money newFee, Money newPaid) {
         return new Booking(
                 id,
                 owner,

@@ -65,8 +65,8 @@ public sealed interface BookingEvent extends Owned {
             metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
         }
 
-        public Arrangement arrangement() {
-            return new Arrangement(startDate, endDate, partySize, customer, crew, reference, notes, metadata);
+        public BookingDetails arrangement() {
+            return new BookingDetails(startDate, endDate, partySize, customer, crew, reference, notes, metadata);
         }
 
         public Optional<Assignment> assignment() {
@@ -93,7 +93,7 @@ public sealed interface BookingEvent extends Owned {
     record BookingUpdated(
             BookingId bookingId,
             Owner owner,
-            Arrangement arrangement,
+            BookingDetails arrangement,
             Money price,
             Money fee,
             Optional<Assignment> freed,

@@ -18,7 +18,7 @@ public record EmergencyContact(
         String phone,
         PhoneType phoneType,
         String hours,
-        Confidence confidence,
+        SourceConfidence confidence,
         Optional<LocalDate> verifiedOn) {
 
     private static final String NATIONAL = "national";

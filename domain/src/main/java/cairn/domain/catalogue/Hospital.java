@@ -31,7 +31,7 @@ public record Hospital(
         PressureChamber pressureChamber,
         Optional<String> phone,
         String source,
-        Confidence confidence)
+        SourceConfidence confidence)
         implements Located {
 
     /** How much it can do, in rising order. */

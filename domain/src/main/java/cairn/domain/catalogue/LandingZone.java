@@ -17,7 +17,7 @@ public record LandingZone(
         int altitudeMetres,
         PayloadClass payloadClass,
         String source,
-        Confidence confidence)
+        SourceConfidence confidence)
         implements Located {
 
     /** What the ground is, from unprepared to paved. */

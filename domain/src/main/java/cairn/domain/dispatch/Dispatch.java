@@ -2,6 +2,7 @@ package cairn.domain.dispatch;
 
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
@@ -144,7 +145,11 @@ public record Dispatch(
      * @throws Invalid naming every rule that the command breaks
      */
     public static DispatchReceived receive(
-            RequestDispatch command, Advice advice, PossibleDuplicates duplicates, BookingLink link, Instant now) {
+            RequestDispatch command,
+            RescueAdvice advice,
+            PossibleDuplicates duplicates,
+            BookingLink link,
+            Instant now) {
         var faults = new ArrayList<Fault>();
         if (command.altitudeMetres() < MIN_ALTITUDE_METRES || command.altitudeMetres() > MAX_ALTITUDE_METRES) {
             faults.add(new Fault(
@@ -174,7 +179,7 @@ public record Dispatch(
                 advice,
                 duplicates,
                 now,
-                new Entry(command.entry().by(), link.remark()));
+                new TimelineEntry(command.entry().by(), link.remark()));
     }
 
     public DispatchAcknowledged acknowledge(AcknowledgeDispatch command) {
@@ -229,8 +234,8 @@ public record Dispatch(
 
     /** Holds it until first light. */
     public DispatchHeldForNight hold(HoldForNight command, Instant now) {
-        mustBeFor(command.party());
-        var until = Advice.firstLightAfter(now, position);
+        mustBeFor(command.requester());
+        var until = RescueAdvice.firstLightAfter(now, position);
         if (!status.isBeforeEvacuation() || until.isEmpty()) {
             throw refusal("held until first light");
         }
@@ -240,7 +245,7 @@ public record Dispatch(
     public LiftRecorded record(RecordLift command) {
         var lift = command.lift();
         lift.requireSound();
-        mustBeFor(command.party());
+        mustBeFor(command.requester());
         switch (status) {
             case DISPATCHED, ON_SCENE, EVACUATED -> {}
             case RECEIVED, ACKNOWLEDGED, CLOSED, STOOD_DOWN, DECLINED -> throw refusal("flown");
@@ -254,7 +259,7 @@ public record Dispatch(
      * @param hospitals those of the catalogue
      */
     public PatientsHandedOver handOver(HandOverPatients command, Collection<Hospital> hospitals, Instant now) {
-        mustBeFor(command.party());
+        mustBeFor(command.requester());
         int count = command.patientCount().orElse(patients.count());
         if (count > patients.count()) {
             throw new Invalid(
@@ -291,7 +296,7 @@ public record Dispatch(
                         && escalated < lastPeriod(owner.mode())
                         && !since.isNegative()
                         && period > escalated
-                ? Optional.of(new DispatchEscalated(id, owner, Math.toIntExact(period), Entry.BY_THE_SERVICE))
+                ? Optional.of(new DispatchEscalated(id, owner, Math.toIntExact(period), TimelineEntry.BY_THE_SERVICE))
                 : Optional.empty();
     }
 
@@ -316,22 +321,22 @@ public record Dispatch(
     }
 
     private void require(Move move, Instruction command) {
-        mustBeFor(command.party());
+        mustBeFor(command.requester());
         if (!status.allowed().contains(move)) {
             throw refusal(move.to().label());
         }
     }
 
     private void requireUnlessOver(Instruction command, String attempted) {
-        mustBeFor(command.party());
+        mustBeFor(command.requester());
         if (status.isOver()) {
             throw refusal(attempted);
         }
     }
 
     /** In the very words in which a command for an object that is not there is refused: no difference can be seen. */
-    private void mustBeFor(Party party) {
-        if (!party.mayDealWith(owner)) {
+    private void mustBeFor(Requester requester) {
+        if (!requester.mayDealWith(owner)) {
             throw new Missing("There is no such object");
         }
     }

@@ -1,6 +1,7 @@
 package cairn.domain.dispatch;
 
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.GeoPoint;
 import java.time.Instant;
@@ -27,7 +28,7 @@ public sealed interface DispatchCommand extends Command {
             Optional<InsuranceRef> insuranceRef,
             Reporter reporter,
             Optional<UUID> bookingId,
-            Entry entry)
+            TimelineEntry entry)
             implements DispatchCommand {}
 
     /**
@@ -40,33 +41,36 @@ public sealed interface DispatchCommand extends Command {
     /** What somebody tells a dispatch that is there. */
     sealed interface Instruction extends DispatchCommand {
 
-        Party party();
+        Requester requester();
 
-        Entry entry();
+        TimelineEntry entry();
     }
 
-    record AcknowledgeDispatch(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record DispatchHelicopter(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record ReportOnScene(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record EvacuatePatients(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record CloseDispatch(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record StandDown(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record DeclineDispatch(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
-
-    record TriagePatients(DispatchId dispatchId, Party party, Triage triage, Entry entry) implements Instruction {}
-
-    record RecordGuarantee(DispatchId dispatchId, Party party, Guarantee guarantee, Entry entry)
+    record AcknowledgeDispatch(DispatchId dispatchId, Requester requester, TimelineEntry entry)
             implements Instruction {}
 
-    record HoldForNight(DispatchId dispatchId, Party party, Entry entry) implements Instruction {}
+    record DispatchHelicopter(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
 
-    record RecordLift(DispatchId dispatchId, Party party, Lift lift, Entry entry) implements Instruction {}
+    record ReportOnScene(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+
+    record EvacuatePatients(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+
+    record CloseDispatch(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+
+    record StandDown(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+
+    record DeclineDispatch(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+
+    record TriagePatients(DispatchId dispatchId, Requester requester, Triage triage, TimelineEntry entry)
+            implements Instruction {}
+
+    record RecordGuarantee(DispatchId dispatchId, Requester requester, Guarantee guarantee, TimelineEntry entry)
+            implements Instruction {}
+
+    record HoldForNight(DispatchId dispatchId, Requester requester, TimelineEntry entry) implements Instruction {}
+
+    record RecordLift(DispatchId dispatchId, Requester requester, Lift lift, TimelineEntry entry)
+            implements Instruction {}
 
     /**
      * Give patients into the care of a hospital.
@@ -75,10 +79,10 @@ public sealed interface DispatchCommand extends Command {
      */
     record HandOverPatients(
             DispatchId dispatchId,
-            Party party,
+            Requester requester,
             Destination destination,
             Optional<Integer> patientCount,
             HandOver.Receiver receivedBy,
-            Entry entry)
+            TimelineEntry entry)
             implements Instruction {}
 }

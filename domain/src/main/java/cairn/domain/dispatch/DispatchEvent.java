@@ -13,7 +13,7 @@ public sealed interface DispatchEvent extends Owned {
 
     DispatchId dispatchId();
 
-    Entry entry();
+    TimelineEntry entry();
 
     /**
      * Somebody has called for help.
@@ -30,49 +30,50 @@ public sealed interface DispatchEvent extends Owned {
             Optional<InsuranceRef> insuranceRef,
             Reporter reporter,
             Optional<UUID> bookingId,
-            Advice advice,
+            RescueAdvice advice,
             PossibleDuplicates possibleDuplicates,
             Instant receivedAt,
-            Entry entry)
+            TimelineEntry entry)
             implements DispatchEvent {}
 
-    record DispatchAcknowledged(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record DispatchAcknowledged(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     /** A helicopter is on its way. */
-    record HelicopterDispatched(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record HelicopterDispatched(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    record HelicopterOnScene(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record HelicopterOnScene(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    record PatientsEvacuated(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record PatientsEvacuated(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    record DispatchClosed(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record DispatchClosed(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     /** The helicopter is not needed any more. */
-    record DispatchStoodDown(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record DispatchStoodDown(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     /** The desk does not send anybody; its entry says why. */
-    record DispatchDeclined(DispatchId dispatchId, Owner owner, Entry entry) implements DispatchEvent {}
+    record DispatchDeclined(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     /**
      * Nobody has acknowledged it yet.
      *
      * @param period how many whole periods have gone by since it was received
      */
-    record DispatchEscalated(DispatchId dispatchId, Owner owner, int period, Entry entry) implements DispatchEvent {}
+    record DispatchEscalated(DispatchId dispatchId, Owner owner, int period, TimelineEntry entry)
+            implements DispatchEvent {}
 
-    record PatientsTriaged(DispatchId dispatchId, Owner owner, Triage triage, Entry entry)
+    record PatientsTriaged(DispatchId dispatchId, Owner owner, Triage triage, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 
-    record GuaranteeRecorded(DispatchId dispatchId, Owner owner, Guarantee guarantee, Entry entry)
+    record GuaranteeRecorded(DispatchId dispatchId, Owner owner, Guarantee guarantee, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 
     /** Nobody flies before first light. */
-    record DispatchHeldForNight(DispatchId dispatchId, Owner owner, Instant until, Entry entry)
+    record DispatchHeldForNight(DispatchId dispatchId, Owner owner, Instant until, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 
-    record LiftRecorded(DispatchId dispatchId, Owner owner, Lift lift, Entry entry)
+    record LiftRecorded(DispatchId dispatchId, Owner owner, Lift lift, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 
-    record PatientsHandedOver(DispatchId dispatchId, Owner owner, HandOver handOver, Entry entry)
+    record PatientsHandedOver(DispatchId dispatchId, Owner owner, HandOver handOver, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 }

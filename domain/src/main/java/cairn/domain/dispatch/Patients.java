@@ -1,4 +1,4 @@
 package cairn.domain.dispatch;
 
 /** Those who wait for help. */
-public record Patients(int count, Condition condition) {}
+public record Patients(int count, PatientCondition condition) {}

@@ -12,17 +12,18 @@ import java.time.LocalDate;
  * @param exitDay the day of the trek on which the area is left; counts as a day inside
  * @param source where the limits of the area are published
  */
-public record AreaCrossing(String entry, int entryDay, String exit, int exitDay, Confidence confidence, String source) {
+public record AreaCrossing(
+        String entry, int entryDay, String exit, int exitDay, RuleConfidence confidence, String source) {
 
     public AreaCrossing {
-        if (entryDay < 1 || exitDay < entryDay || exitDay > Stay.MAX_DAYS) {
+        if (entryDay < 1 || exitDay < entryDay || exitDay > PermitStay.MAX_DAYS) {
             throw new IllegalArgumentException("No crossing: from day " + entryDay + " to day " + exitDay);
         }
     }
 
     /** Returns the days inside on a trek that starts on a date. */
-    Stay onTrekFrom(LocalDate trekDate) {
-        return Stay.of(trekDate.plusDays(entryDay - 1L), days());
+    PermitStay onTrekFrom(LocalDate trekDate) {
+        return PermitStay.of(trekDate.plusDays(entryDay - 1L), days());
     }
 
     int days() {

@@ -44,7 +44,7 @@ record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion quest
     }
 
     private static PermitFinding exempt(PermitRequirement requirement, PermitRule rule) {
-        return new PermitFinding(requirement, Need.NOT_REQUIRED, Optional.of(rule), List.of(), Optional.empty());
+        return new PermitFinding(requirement, Requirement.NOT_REQUIRED, Optional.of(rule), List.of(), Optional.empty());
     }
 
     private PermitFinding priced(PermitRequirement requirement) {
@@ -53,11 +53,12 @@ record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion quest
         var counted = Optional.of(days).filter(_ -> kind.isRestrictedArea());
         return Tariff.charge(fees, kind, group, days, question.entries())
                 .map(lines -> new PermitFinding(
-                        requirement, Need.REQUIRED, Optional.empty(), adjusted(kind.scheme(), lines), counted))
-                .orElseGet(() -> new PermitFinding(requirement, Need.UNKNOWN, Optional.empty(), List.of(), counted));
+                        requirement, Requirement.REQUIRED, Optional.empty(), adjusted(kind.scheme(), lines), counted))
+                .orElseGet(() ->
+                        new PermitFinding(requirement, Requirement.UNKNOWN, Optional.empty(), List.of(), counted));
     }
 
-    private List<FeeLine> adjusted(Scheme scheme, List<FeeLine> charged) {
+    private List<FeeLine> adjusted(PermitFamily scheme, List<FeeLine> charged) {
         var lines = new ArrayList<>(charged);
         if (isDoubled(scheme)) {
             lines.add(FeeLine.of(Item.CHECK_POST_SURCHARGE, sum(lines), PermitRule.DOUBLE_AT_CHECK_POST));
@@ -66,15 +67,15 @@ record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion quest
             lines.add(FeeLine.of(Item.CHILD_EXEMPTION, sum(lines).times(-1), PermitRule.ENTRY_FREE_UNDER_TEN));
         }
         var net = sum(lines);
-        if (scheme == Scheme.NATIONAL_PARK && net.minorUnits() > 0) {
+        if (scheme == PermitFamily.NATIONAL_PARK && net.minorUnits() > 0) {
             lines.add(FeeLine.of(Item.VAT, net.percent(PermitRule.VAT_PERCENT), PermitRule.VAT_ON_PARK_FEES));
         }
         return lines;
     }
 
-    private boolean isDoubled(Scheme scheme) {
-        boolean isConservation = scheme.isEntryTicket() && scheme != Scheme.NATIONAL_PARK;
-        return isConservation && question.counter() == Counter.CHECK_POST;
+    private boolean isDoubled(PermitFamily scheme) {
+        boolean isConservation = scheme.isEntryTicket() && scheme != PermitFamily.NATIONAL_PARK;
+        return isConservation && question.counter() == PointOfSale.CHECK_POST;
     }
 
     private static Money sum(List<FeeLine> lines) {

@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param stays in order; several where the trek leaves the area and enters it again
  * @param basis how they are known
  */
-public record DaysInside(List<Stay> stays, Basis basis) {
+public record DaysInside(List<PermitStay> stays, Basis basis) {
 
     /** How the days inside an area are known. */
     public enum Basis {
@@ -33,20 +33,20 @@ public record DaysInside(List<Stay> stays, Basis basis) {
         }
     }
 
-    public static DaysInside given(Stay stay) {
+    public static DaysInside given(PermitStay stay) {
         return new DaysInside(List.of(stay), Basis.GIVEN);
     }
 
-    static DaysInside wholeTrek(Stay trek) {
+    static DaysInside wholeTrek(PermitStay trek) {
         return new DaysInside(List.of(trek), Basis.WHOLE_TREK);
     }
 
     /** Returns the number of days of all stays. */
     int count() {
-        return stays.stream().mapToInt(Stay::days).sum();
+        return stays.stream().mapToInt(PermitStay::days).sum();
     }
 
-    Stay first() {
+    PermitStay first() {
         return stays.getFirst();
     }
 }

@@ -78,7 +78,7 @@ record Eligibility(
 
     private Optional<Reason> guide() {
         if (isForeignerBoundBy(PermitRequirement::guideRequired)) {
-            var code = question.without().contains(Support.GUIDE) ? Code.NO_GUIDE : Code.GUIDE_REQUIRED;
+            var code = question.without().contains(RequiredSupport.GUIDE) ? Code.NO_GUIDE : Code.GUIDE_REQUIRED;
             return Optional.of(
                     Reason.of(code, "Foreign trekkers walk with a licensed guide", PermitRule.LICENSED_GUIDE));
         }
@@ -93,7 +93,7 @@ record Eligibility(
         if (!isForeignerBoundBy(PermitRequirement::agencyOnly)) {
             return Optional.empty();
         }
-        var code = question.without().contains(Support.AGENCY) ? Code.NO_AGENCY : Code.AGENCY_REQUIRED;
+        var code = question.without().contains(RequiredSupport.AGENCY) ? Code.NO_AGENCY : Code.AGENCY_REQUIRED;
         return Optional.of(Reason.of(code, "Only a registered agency may apply", PermitRule.REGISTERED_AGENCY));
     }
 

@@ -18,7 +18,7 @@ public record Fee(
         FeeUnit unit,
         FeeSeason season,
         Validity validity,
-        Confidence confidence,
+        RuleConfidence confidence,
         String source,
         String note) {
 

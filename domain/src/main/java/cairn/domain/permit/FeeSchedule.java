@@ -53,7 +53,7 @@ public record FeeSchedule(List<Fee> rows) {
     }
 
     /** Whether another row takes over while a stay lasts. */
-    boolean changesDuring(Stay stay) {
+    boolean changesDuring(PermitStay stay) {
         return rows.stream().anyMatch(fee -> fee.validity().changesDuring(stay));
     }
 

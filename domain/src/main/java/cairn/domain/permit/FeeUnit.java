@@ -10,18 +10,18 @@ import java.util.stream.IntStream;
  * started weeks.
  */
 public enum FeeUnit {
-    PER_TREK(Rhythm.ONCE, 1, Stay.MAX_DAYS),
-    PER_ENTRY(Rhythm.EACH_ENTRY, 1, Stay.MAX_DAYS),
-    PER_DAY(Rhythm.DAILY, 1, Stay.MAX_DAYS),
-    PER_WEEK(Rhythm.WEEKLY, 1, Stay.MAX_DAYS),
+    PER_TREK(Rhythm.ONCE, 1, PermitStay.MAX_DAYS),
+    PER_ENTRY(Rhythm.EACH_ENTRY, 1, PermitStay.MAX_DAYS),
+    PER_DAY(Rhythm.DAILY, 1, PermitStay.MAX_DAYS),
+    PER_WEEK(Rhythm.WEEKLY, 1, PermitStay.MAX_DAYS),
     FIRST_7_DAYS(Rhythm.ONCE, 1, 7),
-    PER_DAY_AFTER_7_DAYS(Rhythm.DAILY, 8, Stay.MAX_DAYS),
+    PER_DAY_AFTER_7_DAYS(Rhythm.DAILY, 8, PermitStay.MAX_DAYS),
     FIRST_10_DAYS(Rhythm.ONCE, 1, 10),
-    PER_DAY_AFTER_10_DAYS(Rhythm.DAILY, 11, Stay.MAX_DAYS),
+    PER_DAY_AFTER_10_DAYS(Rhythm.DAILY, 11, PermitStay.MAX_DAYS),
     PER_WEEK_FIRST_4_WEEKS(Rhythm.WEEKLY, 1, 28),
-    PER_WEEK_AFTER_4_WEEKS(Rhythm.WEEKLY, 29, Stay.MAX_DAYS),
+    PER_WEEK_AFTER_4_WEEKS(Rhythm.WEEKLY, 29, PermitStay.MAX_DAYS),
     FIRST_4_WEEKS(Rhythm.BY_LENGTH, 1, 28),
-    OVER_4_WEEKS(Rhythm.BY_LENGTH, 29, Stay.MAX_DAYS);
+    OVER_4_WEEKS(Rhythm.BY_LENGTH, 29, PermitStay.MAX_DAYS);
 
     private static final String PREFIX = "per_person_";
     private static final int WEEK = 7;
@@ -80,10 +80,10 @@ public enum FeeUnit {
     }
 
     /** What it charges of a stay, in order; nothing where the stay does not reach its days. */
-    List<Block> blocksOf(Stay stay) {
+    List<Block> blocksOf(PermitStay stay) {
         int last = Math.min(toDay, stay.days());
         return switch (rhythm) {
-            case ONCE, EACH_ENTRY -> blocks(stay, last, Stay.MAX_DAYS);
+            case ONCE, EACH_ENTRY -> blocks(stay, last, PermitStay.MAX_DAYS);
             case DAILY -> blocks(stay, last, 1);
             case WEEKLY -> blocks(stay, last, WEEK);
             case BY_LENGTH ->
@@ -93,7 +93,7 @@ public enum FeeUnit {
         };
     }
 
-    private List<Block> blocks(Stay stay, int last, int length) {
+    private List<Block> blocks(PermitStay stay, int last, int length) {
         return IntStream.iterate(fromDay, day -> day <= last, day -> day + length)
                 .mapToObj(day -> new Block(stay.day(day), Math.min(length, last - day + 1)))
                 .toList();

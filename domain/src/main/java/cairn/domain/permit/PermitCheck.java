@@ -50,7 +50,7 @@ public record PermitCheck(
 
     /** Returns whether every needed permit has a known fee, and none rests on days that were only assumed. */
     public boolean isTotalComplete() {
-        return findings.stream().noneMatch(finding -> finding.need() == Need.UNKNOWN || finding.isFeeAssumed());
+        return findings.stream().noneMatch(finding -> finding.need() == Requirement.UNKNOWN || finding.isFeeAssumed());
     }
 
     /** The known fees of some findings, of one trekker or of several, in each currency, by currency code. */

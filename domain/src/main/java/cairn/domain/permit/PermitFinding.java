@@ -17,14 +17,15 @@ import java.util.function.Predicate;
  */
 public record PermitFinding(
         PermitRequirement requirement,
-        Need need,
+        Requirement need,
         Optional<PermitRule> exemption,
         List<FeeLine> lines,
         Optional<DaysInside> days) {
 
     public PermitFinding {
         lines = List.copyOf(lines);
-        if (lines.isEmpty() == (need == Need.REQUIRED) || exemption.isPresent() != (need == Need.NOT_REQUIRED)) {
+        if (lines.isEmpty() == (need == Requirement.REQUIRED)
+                || exemption.isPresent() != (need == Requirement.NOT_REQUIRED)) {
             throw new IllegalArgumentException("A permit is priced when required, and exempt when not");
         }
     }
@@ -35,7 +36,7 @@ public record PermitFinding(
 
     /** Whether to apply for it: all but what is known not to be required. */
     public boolean isNeeded() {
-        return need != Need.NOT_REQUIRED;
+        return need != Requirement.NOT_REQUIRED;
     }
 
     /** Returns whether the fee may be too high, because all days of the trek are counted for want of better knowledge. */
@@ -61,7 +62,7 @@ public record PermitFinding(
     }
 
     /** That of the least certain rule which the fee rests on. */
-    public Optional<Confidence> confidence() {
+    public Optional<RuleConfidence> confidence() {
         return lines.stream().map(line -> line.rule().confidence()).max(Comparator.naturalOrder());
     }
 

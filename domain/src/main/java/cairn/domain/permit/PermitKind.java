@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * @param area the area it is for, in capitals with underscores, exactly where the scheme has several
  */
-public record PermitKind(Scheme scheme, Optional<String> area) implements Comparable<PermitKind> {
+public record PermitKind(PermitFamily scheme, Optional<String> area) implements Comparable<PermitKind> {
 
     private static final Pattern AREA = Pattern.compile("[A-Z]+(_[A-Z]+)*");
     private static final Comparator<PermitKind> ORDER =
@@ -31,8 +31,9 @@ public record PermitKind(Scheme scheme, Optional<String> area) implements Compar
     public static PermitKind of(String code) {
         int colon = code.indexOf(':');
         return colon < 0
-                ? new PermitKind(Scheme.valueOf(code), Optional.empty())
-                : new PermitKind(Scheme.valueOf(code.substring(0, colon)), Optional.of(code.substring(colon + 1)));
+                ? new PermitKind(PermitFamily.valueOf(code), Optional.empty())
+                : new PermitKind(
+                        PermitFamily.valueOf(code.substring(0, colon)), Optional.of(code.substring(colon + 1)));
     }
 
     public String code() {
@@ -53,7 +54,7 @@ public record PermitKind(Scheme scheme, Optional<String> area) implements Compar
     }
 
     boolean isRestrictedArea() {
-        return scheme == Scheme.RESTRICTED_AREA;
+        return scheme == PermitFamily.RESTRICTED_AREA;
     }
 
     private String place() {

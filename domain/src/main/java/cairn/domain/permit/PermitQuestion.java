@@ -16,12 +16,12 @@ import java.util.Set;
  */
 public record PermitQuestion(
         Trekker trekker,
-        Stay trek,
+        PermitStay trek,
         Map<PermitKind, DaysInside> inside,
         int entries,
         OptionalInt foreignTrekkers,
-        Set<Support> without,
-        Counter counter) {
+        Set<RequiredSupport> without,
+        PointOfSale counter) {
 
     public static final int MAX_ENTRIES = 10;
 
@@ -45,8 +45,8 @@ public record PermitQuestion(
     }
 
     /** One entry, of a party of unsaid size that has what it needs and buys its permits at an office. */
-    public static PermitQuestion of(Trekker trekker, Stay trek) {
-        return new PermitQuestion(trekker, trek, Map.of(), 1, OptionalInt.empty(), Set.of(), Counter.OFFICE);
+    public static PermitQuestion of(Trekker trekker, PermitStay trek) {
+        return new PermitQuestion(trekker, trek, Map.of(), 1, OptionalInt.empty(), Set.of(), PointOfSale.OFFICE);
     }
 
     public PermitQuestion withForeignTrekkers(int number) {
@@ -61,11 +61,11 @@ public record PermitQuestion(
         return new PermitQuestion(trekker, trek, days, entries, foreignTrekkers, without, counter);
     }
 
-    public PermitQuestion goingWithout(Support... lacking) {
+    public PermitQuestion goingWithout(RequiredSupport... lacking) {
         return new PermitQuestion(trekker, trek, inside, entries, foreignTrekkers, Set.of(lacking), counter);
     }
 
-    public PermitQuestion boughtAt(Counter place) {
+    public PermitQuestion boughtAt(PointOfSale place) {
         return new PermitQuestion(trekker, trek, inside, entries, foreignTrekkers, without, place);
     }
 

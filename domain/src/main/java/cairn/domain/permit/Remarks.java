@@ -130,7 +130,7 @@ record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question
         return finding.rows().stream().anyMatch(row -> row.season() != FeeSeason.ALL);
     }
 
-    private static boolean changesSeason(Stay stay) {
+    private static boolean changesSeason(PermitStay stay) {
         return IntStream.rangeClosed(1, stay.days())
                 .mapToObj(stay::day)
                 .anyMatch(day -> FeeSeason.SEP_NOV.covers(day) != FeeSeason.SEP_NOV.covers(stay.entry()));

@@ -7,4 +7,4 @@ package cairn.domain.permit;
  * @param statement the rule in words
  * @param source where it is published, or that it is ours
  */
-public record Rule(String code, String statement, String source, Confidence confidence) {}
+public record Rule(String code, String statement, String source, RuleConfidence confidence) {}

@@ -12,7 +12,7 @@ record Tariff(List<Fee> rows) {
 
     private static final Comparator<Fee> ORDER = Comparator.comparing(Fee::unit).thenComparing(Fee::season);
 
-    static Tariff of(FeeSchedule fees, PermitKind kind, NationalityGroup group, Stay stay) {
+    static Tariff of(FeeSchedule fees, PermitKind kind, NationalityGroup group, PermitStay stay) {
         var rows = fees.of(List.of(kind)).of(group).on(stay.entry()).rows();
         return new Tariff(rows.stream().sorted(ORDER).toList());
     }
@@ -38,7 +38,7 @@ record Tariff(List<Fee> rows) {
      * What a stay is charged. A block of days belongs to the season of its first day, and a further day is a block by
      * itself. Empty when the rows leave a day without a price: it is unknown then, not free.
      */
-    Optional<List<FeeLine>> charge(Stay stay, int entries) {
+    Optional<List<FeeLine>> charge(PermitStay stay, int entries) {
         var lines = new ArrayList<FeeLine>();
         int daysCharged = 0;
         for (var row : rows) {

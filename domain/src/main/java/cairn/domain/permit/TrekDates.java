@@ -27,14 +27,15 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
     /** Returns what is wrong with them; nothing else may be asked of dates with faults. */
     public List<Fault> faults() {
         var faults = new ArrayList<Fault>();
-        if (entryDate.filter(entry -> !Stay.isValid(trekDate, entry)).isPresent()) {
+        if (entryDate.filter(entry -> !PermitStay.isValid(trekDate, entry)).isPresent()) {
             faults.add(new Fault(
-                    "entryDate", "must not be before trek_date, and must be within " + Stay.MAX_DAYS + " days of it"));
+                    "entryDate",
+                    "must not be before trek_date, and must be within " + PermitStay.MAX_DAYS + " days of it"));
         }
-        if (exitDate.filter(exit -> !Stay.isValid(trekDate, exit)).isPresent()) {
+        if (exitDate.filter(exit -> !PermitStay.isValid(trekDate, exit)).isPresent()) {
             faults.add(new Fault(
                     "exitDate",
-                    "must not be before trek_date, and the trek must have at most " + Stay.MAX_DAYS + " days"));
+                    "must not be before trek_date, and the trek must have at most " + PermitStay.MAX_DAYS + " days"));
         } else if (exitDate.filter(exit -> entryDate.filter(exit::isBefore).isPresent())
                 .isPresent()) {
             faults.add(new Fault("exitDate", "must not be before entry_date"));
@@ -43,15 +44,15 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
     }
 
     /** Returns the days of the trek on a trail: to {@code exitDate}, or by the trail's usual days. */
-    public Stay trek(Trail trail, Collection<PermitRequirement> requirements) {
+    public PermitStay trek(Trail trail, Collection<PermitRequirement> requirements) {
         var usual = trail.lastDay(trekDate);
         var last = exitDate.orElseGet(() -> inside(trail, requirements).values().stream()
                 .flatMap(days -> days.stays().stream())
-                .map(Stay::exit)
+                .map(PermitStay::exit)
                 .filter(usual::isBefore)
                 .max(LocalDate::compareTo)
                 .orElse(usual));
-        return new Stay(trekDate, last);
+        return new PermitStay(trekDate, last);
     }
 
     /**
@@ -70,7 +71,7 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
 
     private Optional<DaysInside> days(Trail trail, List<AreaCrossing> crossings) {
         if (entryDate.isPresent() && crossings.size() <= 1) {
-            return Optional.of(DaysInside.given(new Stay(entryDate.get(), lastDayInside(trail, crossings))));
+            return Optional.of(DaysInside.given(new PermitStay(entryDate.get(), lastDayInside(trail, crossings))));
         }
         boolean isUsualTrek = entryDate.isPresent()
                 || exitDate.map(trail.lastDay(trekDate)::equals).orElse(true);
@@ -85,7 +86,7 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
                     .findFirst()
                     .map(crossing -> entry.plusDays(crossing.days() - 1L))
                     .orElse(trail.lastDay(trekDate));
-            return earlier(last.isBefore(entry) ? entry : last, trekDate.plusDays(Stay.MAX_DAYS - 1L));
+            return earlier(last.isBefore(entry) ? entry : last, trekDate.plusDays(PermitStay.MAX_DAYS - 1L));
         });
     }
 

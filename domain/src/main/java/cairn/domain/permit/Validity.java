@@ -29,7 +29,7 @@ public record Validity(LocalDate from, Optional<LocalDate> to) {
     }
 
     /** Whether it begins or ends after the first day of a stay and before its end. */
-    boolean changesDuring(Stay stay) {
+    boolean changesDuring(PermitStay stay) {
         return holdsOn(stay.entry())
                 ? to.filter(last -> last.isBefore(stay.exit())).isPresent()
                 : from.isAfter(stay.entry()) && !from.isAfter(stay.exit());

@@ -5,7 +5,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.permit.Document;
-import cairn.domain.permit.Scheme;
+import cairn.domain.permit.PermitFamily;
 import cairn.domain.permit.TrekDates;
 import cairn.domain.shared.Command;
 import java.time.Instant;
@@ -39,7 +39,7 @@ public sealed interface ApplicationCommand extends Command {
             Optional<LocalDate> entryDate,
             Optional<LocalDate> exitDate,
             List<Applicant> applicants,
-            List<Scheme> kinds,
+            List<PermitFamily> kinds,
             Contact contact,
             Optional<PorterId> guideId,
             Optional<UUID> bookingId,
@@ -79,7 +79,7 @@ public sealed interface ApplicationCommand extends Command {
 
     record ApproveApplication(ApplicationId applicationId, Mode mode) implements DeskCommand {}
 
-    record RejectApplication(ApplicationId applicationId, Mode mode, Grounds grounds) implements DeskCommand {}
+    record RejectApplication(ApplicationId applicationId, Mode mode, RejectionReason grounds) implements DeskCommand {}
 
     /** Hand out what was approved. */
     record IssuePermit(ApplicationId applicationId, Mode mode, String permitNumber) implements DeskCommand {}

@@ -67,7 +67,7 @@ public sealed interface ApplicationEvent extends Owned {
     record ApplicationIssued(ApplicationId applicationId, Owner owner, String permitNumber)
             implements ApplicationEvent {}
 
-    record ApplicationRejected(ApplicationId applicationId, Owner owner, Grounds grounds, Claim freed)
+    record ApplicationRejected(ApplicationId applicationId, Owner owner, RejectionReason grounds, Claim freed)
             implements ApplicationEvent {}
 
     record ApplicationWithdrawn(ApplicationId applicationId, Owner owner, Claim freed) implements ApplicationEvent {}

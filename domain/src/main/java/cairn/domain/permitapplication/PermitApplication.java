@@ -88,8 +88,8 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
      * @throws Invalid naming every rule that the command breaks
      * @throws Conflict if the route is closed, the guide may not work, or a passport has been applied with already
      */
-    public static ApplicationSubmitted submit(SubmitApplication command, Circumstances now) {
-        return new Examination(command, now).passed();
+    public static ApplicationSubmitted submit(SubmitApplication command, PermitContext now) {
+        return new ApplicationValidator(command, now).passed();
     }
 
     public ApplicationUnderReview review(ReviewApplication command, Instant now) {

@@ -2,9 +2,9 @@ package cairn.domain.permitapplication;
 
 import cairn.domain.permit.Document;
 import cairn.domain.permit.PermitCheck;
+import cairn.domain.permit.PermitFamily;
 import cairn.domain.permit.PermitFinding;
 import cairn.domain.permit.PermitKind;
-import cairn.domain.permit.Scheme;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -19,9 +19,9 @@ import java.util.stream.Stream;
  * @param schemes the families that are asked for; none for all that are needed
  * @param checks what the rules say, by applicant
  */
-record WantedPermits(Set<Scheme> schemes, List<PermitCheck> checks) {
+record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
 
-    WantedPermits(Collection<Scheme> schemes, List<PermitCheck> checks) {
+    WantedPermits(Collection<PermitFamily> schemes, List<PermitCheck> checks) {
         this(Set.copyOf(schemes), List.copyOf(checks));
     }
 

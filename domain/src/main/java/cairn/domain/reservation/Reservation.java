@@ -77,7 +77,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
      * @throws Invalid naming every rule that the command breaks
      * @throws Conflict if the house is closed on one of the nights, or has not as many rooms left
      */
-    public static ReservationCreated create(CreateReservation command, TeaHouse house, Circumstances now) {
+    public static ReservationCreated create(CreateReservation command, TeaHouse house, ReservationContext now) {
         var faults = new ArrayList<Fault>();
         Stay.fault(command.checkIn(), command.checkOut()).ifPresent(faults::add);
         pastFault(command.checkIn(), now).ifPresent(faults::add);
@@ -92,7 +92,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         return new ReservationCreated(command.reservationId(), command.owner(), lodging, price(lodging, house));
     }
 
-    private static Optional<Fault> pastFault(LocalDate checkIn, Circumstances now) {
+    private static Optional<Fault> pastFault(LocalDate checkIn, ReservationContext now) {
         var today = Nepal.dateAt(now.now());
         return checkIn.isBefore(today)
                 ? Optional.of(new Fault(
@@ -118,7 +118,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         return faults;
     }
 
-    private static Optional<Fault> bookingFault(Optional<UUID> booking, Circumstances now) {
+    private static Optional<Fault> bookingFault(Optional<UUID> booking, ReservationContext now) {
         return booking.filter(id -> !now.hasBooking().test(id))
                 .map(_ -> new Fault(FaultCode.UNKNOWN_REFERENCE, "bookingId", "must be one of your own bookings"));
     }
@@ -135,7 +135,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
      * Arranges it anew: rooms and nights before are given back and the new ones taken at once, or nothing happens. What
      * keeps its rooms, nights and plan keeps its price. Nothing new is no event.
      */
-    public Optional<ReservationUpdated> update(UpdateReservation command, Circumstances now) {
+    public Optional<ReservationUpdated> update(UpdateReservation command, ReservationContext now) {
         mustBelongTo(command.owner());
         mustHave(command.expected());
         mustBe(Status.CONFIRMED, "changed");
@@ -154,7 +154,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     }
 
     /** What is as it was is not held against the catalogue and the calendar again. */
-    private void requireSound(UpdateReservation command, Circumstances now) {
+    private void requireSound(UpdateReservation command, ReservationContext now) {
         var faults = new ArrayList<Fault>();
         Stay.fault(command.checkIn(), command.checkOut()).ifPresent(faults::add);
         if (!command.checkIn().equals(lodging.stay().checkIn())) {
@@ -172,7 +172,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         }
     }
 
-    private TeaHouse present(Circumstances now) {
+    private TeaHouse present(ReservationContext now) {
         return now.requireHouse(lodging.stay());
     }
 

@@ -31,7 +31,7 @@ public final class StayMoves {
      * @throws Invalid naming the first reservation that would begin before today
      */
     public static List<ReservationUpdated> by(
-            long days, Collection<Reservation> reservations, Function<Reservation, Circumstances> facts) {
+            long days, Collection<Reservation> reservations, Function<Reservation, ReservationContext> facts) {
         if (days == 0) {
             return List.of();
         }
@@ -43,7 +43,7 @@ public final class StayMoves {
         return moved;
     }
 
-    private static Optional<ReservationUpdated> move(Reservation reservation, long days, Circumstances now) {
+    private static Optional<ReservationUpdated> move(Reservation reservation, long days, ReservationContext now) {
         var lodging = reservation.lodging();
         var checkIn = lodging.stay().checkIn().plusDays(days);
         var command = new UpdateReservation(
@@ -75,8 +75,8 @@ public final class StayMoves {
     }
 
     /** The rooms as they are once the earlier moves are done. */
-    private static Circumstances after(List<ReservationUpdated> moved, Circumstances now) {
-        return new Circumstances(
+    private static ReservationContext after(List<ReservationUpdated> moved, ReservationContext now) {
+        return new ReservationContext(
                 now.house(),
                 stay -> moved.stream()
                         .filter(event -> event.lodging().stay().teaHouse().equals(stay.teaHouse()))

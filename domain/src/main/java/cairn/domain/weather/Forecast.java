@@ -39,7 +39,7 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
             int windDirectionDegrees,
             int humidityPercent,
             double precipitationMm,
-            Condition condition) {}
+            SkyCondition condition) {}
 
     /**
      * One day's weather.
@@ -56,7 +56,7 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
             Optional<Outlook> outlook) {}
 
     /** Wind and sky of a day. */
-    public record Outlook(double windMaxKph, Condition condition) {}
+    public record Outlook(double windMaxKph, SkyCondition condition) {}
 
     public Forecast {
         days = List.copyOf(days);

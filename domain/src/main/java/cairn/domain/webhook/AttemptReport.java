@@ -1,4 +1,4 @@
 package cairn.domain.webhook;
 
 /** What happened to a consignment, and what follows. */
-public record AttemptReport(Consignment consignment, Attempt attempt, Verdict verdict) {}
+public record AttemptReport(LeasedDelivery delivery, Attempt attempt, Verdict verdict) {}

@@ -18,7 +18,11 @@ public sealed interface EndpointCommand extends Command {
      *     matter of a command that was carried out before
      */
     record CreateEndpoint(
-            EndpointId endpointId, Owner owner, EndpointSettings settings, List<String> objections, SealedSecret secret)
+            EndpointId endpointId,
+            Owner owner,
+            EndpointSettings settings,
+            List<String> objections,
+            EncryptedSecret secret)
             implements EndpointCommand {
 
         public CreateEndpoint {
@@ -32,11 +36,11 @@ public sealed interface EndpointCommand extends Command {
     record DeleteEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
     /** Sign with another secret from now on, and with the old one, too, for a day. */
-    record RotateSecret(EndpointId endpointId, Owner owner, SealedSecret next) implements EndpointCommand {}
+    record RotateSecret(EndpointId endpointId, Owner owner, EncryptedSecret next) implements EndpointCommand {}
 
     /** Send it a notice that means nothing. */
     record TestEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
     /** Send it nothing more, though nobody has asked for that. */
-    record DisableEndpoint(EndpointId endpointId, Owner owner, WhyDisabled why) implements EndpointCommand {}
+    record DisableEndpoint(EndpointId endpointId, Owner owner, DisableReason reason) implements EndpointCommand {}
 }

@@ -10,7 +10,7 @@ public sealed interface EndpointEvent extends Owned {
 
     EndpointId endpointId();
 
-    record EndpointCreated(EndpointId endpointId, Owner owner, EndpointSettings settings, SealedSecret secret)
+    record EndpointCreated(EndpointId endpointId, Owner owner, EndpointSettings settings, EncryptedSecret secret)
             implements EndpointEvent, Amendment {}
 
     record EndpointUpdated(EndpointId endpointId, Owner owner, EndpointSettings settings)
@@ -23,10 +23,10 @@ public sealed interface EndpointEvent extends Owned {
      *
      * @param previousUntil until when the one before signs, too
      */
-    record SecretRotated(EndpointId endpointId, Owner owner, SealedSecret secret, Instant previousUntil)
+    record SecretRotated(EndpointId endpointId, Owner owner, EncryptedSecret secret, Instant previousUntil)
             implements EndpointEvent, Amendment {}
 
     record EndpointTested(EndpointId endpointId, Owner owner) implements EndpointEvent, Amendment {}
 
-    record EndpointDisabled(EndpointId endpointId, Owner owner, WhyDisabled why) implements EndpointEvent {}
+    record EndpointDisabled(EndpointId endpointId, Owner owner, DisableReason why) implements EndpointEvent {}
 }

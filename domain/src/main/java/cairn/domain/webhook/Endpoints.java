@@ -102,7 +102,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     public Optional<EndpointDisabled> disable(DisableEndpoint command) {
         return Optional.ofNullable(settings.get(command.endpointId()))
                 .filter(EndpointSettings::isEnabled)
-                .map(_ -> new EndpointDisabled(command.endpointId(), command.owner(), command.why()));
+                .map(_ -> new EndpointDisabled(command.endpointId(), command.owner(), command.reason()));
     }
 
     private EndpointSettings found(EndpointId id) {

@@ -306,8 +306,8 @@ class BookingTest {
                 id, owner, new Payment(Money.of(minorUnits, "USD"), Kind.DEPOSIT, Method.CASH, Optional.empty()));
     }
 
-    private Circumstances at(Instant now) {
-        return new Circumstances(
+    private BookingContext at(Instant now) {
+        return new BookingContext(
                 trail.minPartySize(), _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
     }
 
@@ -361,8 +361,8 @@ class BookingTest {
     }
 
     /** On a trail for which one is enough. */
-    private static Circumstances loose(Instant now) {
-        return new Circumstances(1, _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
+    private static BookingContext loose(Instant now) {
+        return new BookingContext(1, _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
     }
 
     private BookingCreated held() {

@@ -139,7 +139,7 @@ class CrewCalendarTest {
     }
 
     private BookingUpdated moved(BookingId id, Optional<Assignment> freed, Optional<Assignment> assignment) {
-        var arrangement = new Arrangement(
+        var arrangement = new BookingDetails(
                 day("2027-03-01"),
                 day("2027-03-12"),
                 2,

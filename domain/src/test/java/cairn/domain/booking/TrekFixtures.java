@@ -94,23 +94,23 @@ final class TrekFixtures {
     }
 
     /** With an open route and a crew that is free. */
-    static Circumstances at(Instant now) {
+    static BookingContext at(Instant now) {
         return circumstances(now, CrewCalendar.EMPTY, Optional.empty());
     }
 
-    static Circumstances closed() {
+    static BookingContext closed() {
         return circumstances(NOW, CrewCalendar.EMPTY, Optional.of("landslide"));
     }
 
     /** With the crew assigned to another party on the last three days. */
-    static Circumstances crewIsTaken() {
+    static BookingContext crewIsTaken() {
         var other = new Assignment(Set.of(PORTER), END.minusDays(2), END.plusDays(5), Optional.empty());
         return circumstances(NOW, new CrewCalendar(Map.of(OTHER_ID, other)), Optional.empty());
     }
 
-    private static Circumstances circumstances(Instant now, CrewCalendar calendar, Optional<String> closure) {
+    private static BookingContext circumstances(Instant now, CrewCalendar calendar, Optional<String> closure) {
         Function<Object, Optional<String>> onAnyDay = _ -> closure;
-        return new Circumstances(2, TrekFixtures::registered, _ -> calendar, onAnyDay::apply, now);
+        return new BookingContext(2, TrekFixtures::registered, _ -> calendar, onAnyDay::apply, now);
     }
 
     static CreateBooking creation(Crew crew, Optional<Duration> hold) {
@@ -129,7 +129,7 @@ final class TrekFixtures {
                 Map.of());
     }
 
-    static BookingCreated created(CreateBooking command, Circumstances circumstances) {
+    static BookingCreated created(CreateBooking command, BookingContext circumstances) {
         return Booking.create(command, TRAIL, STANDARD, circumstances);
     }
 

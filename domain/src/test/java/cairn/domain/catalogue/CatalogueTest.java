@@ -212,7 +212,7 @@ class CatalogueTest {
                 2840,
                 PayloadClass.NORMAL,
                 "invented",
-                Confidence.HIGH);
+                SourceConfidence.HIGH);
     }
 
     private static EmergencyContact contact(String region, String name, String phone) {
@@ -223,7 +223,7 @@ class CatalogueTest {
                 phone,
                 EmergencyContact.PhoneType.E164,
                 "always",
-                Confidence.HIGH,
+                SourceConfidence.HIGH,
                 Optional.empty());
     }
 }

@@ -80,6 +80,6 @@ class HospitalTest {
                 PressureChamber.PORTABLE,
                 Optional.empty(),
                 "invented",
-                Confidence.APPROXIMATE);
+                SourceConfidence.APPROXIMATE);
     }
 }

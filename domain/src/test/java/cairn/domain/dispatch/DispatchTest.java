@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.dispatch.Dispatch.Move;
@@ -60,10 +61,10 @@ class DispatchTest {
 
     private final DispatchId id = new DispatchId(new UUID(0, 1));
     private final Owner owner = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
-    private final Party caller = new Party.Submitter(owner);
-    private final Party desk = new Party.Desk(Mode.LIVE);
-    private final Entry entry = new Entry("key:1", Optional.empty());
-    private final Entry withReason = new Entry("key:1", Optional.of(new Remark("walked down")));
+    private final Requester caller = new Requester.Agency(owner);
+    private final Requester desk = new Requester.Desk(Mode.LIVE);
+    private final TimelineEntry entry = new TimelineEntry("key:1", Optional.empty());
+    private final TimelineEntry withReason = new TimelineEntry("key:1", Optional.of(new Remark("walked down")));
 
     @TestFactory
     Stream<DynamicTest> everyMoveFromEveryStatusIsAsTheTableSays() throws IOException {
@@ -123,7 +124,7 @@ class DispatchTest {
     }
 
     private static Patients patients(int count) {
-        return new Patients(count, new Condition("cannot walk a straight line"));
+        return new Patients(count, new PatientCondition("cannot walk a straight line"));
     }
 
     @Test
@@ -182,9 +183,9 @@ class DispatchTest {
 
     @Test
     void forOthersItDoesNotExist() {
-        var stranger = new Party.Submitter(new Owner(new OperatorId(new UUID(0, 9)), Mode.LIVE));
-        var ownTestKey = new Party.Submitter(new Owner(owner.operator(), Mode.TEST));
-        var testDesk = new Party.Desk(Mode.TEST);
+        var stranger = new Requester.Agency(new Owner(new OperatorId(new UUID(0, 9)), Mode.LIVE));
+        var ownTestKey = new Requester.Agency(new Owner(owner.operator(), Mode.TEST));
+        var testDesk = new Requester.Desk(Mode.TEST);
 
         for (var party : List.of(stranger, ownTestKey, testDesk)) {
             assertThatExceptionOfType(Missing.class)
@@ -406,8 +407,8 @@ class DispatchTest {
     @CsvSource({"LIVE, 20, PT3M", "TEST, 10, PT10S"})
     void nobodyIsToldForEver(Mode mode, int last, Duration period) {
         var there = waiting(mode);
-        var lastButOne =
-                Dispatch.evolve(there, new DispatchEscalated(id, there.owner(), last - 1, Entry.BY_THE_SERVICE));
+        var lastButOne = Dispatch.evolve(
+                there, new DispatchEscalated(id, there.owner(), last - 1, TimelineEntry.BY_THE_SERVICE));
         var at = NOON.plus(period.multipliedBy(last));
         var done = Dispatch.evolve(
                 lastButOne,
@@ -429,11 +430,11 @@ class DispatchTest {
         assertThat(new DispatchAcknowledged(id, owner, withReason).toString()).doesNotContain("walked");
     }
 
-    private static Advice advice(int altitude, int patients) {
-        return Advice.on(LOBUCHE, altitude, patients, NOTHING, NOON);
+    private static RescueAdvice advice(int altitude, int patients) {
+        return RescueAdvice.on(LOBUCHE, altitude, patients, NOTHING, NOON);
     }
 
-    private DispatchReceived receive(RequestDispatch command, Advice advice) {
+    private DispatchReceived receive(RequestDispatch command, RescueAdvice advice) {
         return Dispatch.receive(command, advice, PossibleDuplicates.UNKNOWN, BookingLink.NONE, NOON);
     }
 
@@ -443,7 +444,7 @@ class DispatchTest {
                 owner,
                 LOBUCHE,
                 altitude,
-                new Patients(count, new Condition(condition)),
+                new Patients(count, new PatientCondition(condition)),
                 Optional.empty(),
                 Optional.of(new InsuranceRef("POL-1")),
                 new Reporter(Optional.of("Lhakpa"), Optional.of("+977 1 1")),

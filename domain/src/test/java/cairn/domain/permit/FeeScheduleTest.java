@@ -114,7 +114,7 @@ class FeeScheduleTest {
                 FeeUnit.PER_DAY_AFTER_7_DAYS,
                 FeeSeason.ALL,
                 dollars.validity(),
-                Confidence.HIGH,
+                RuleConfidence.HIGH,
                 "a page",
                 "");
 
@@ -131,7 +131,7 @@ class FeeScheduleTest {
                         FeeUnit.PER_DAY,
                         FeeSeason.ALL,
                         Validity.ALWAYS,
-                        Confidence.HIGH,
+                        RuleConfidence.HIGH,
                         "a page",
                         ""));
     }
@@ -153,13 +153,13 @@ class FeeScheduleTest {
                 FeeUnit.PER_DAY,
                 FeeSeason.SEP_NOV,
                 Validity.ALWAYS,
-                Confidence.HIGH,
+                RuleConfidence.HIGH,
                 "a page",
                 "")));
         var lastOfNovember = LocalDate.parse("2026-11-30");
 
-        assertThat(charge(autumnOnly, Stay.of(lastOfNovember, 1))).isPresent();
-        assertThat(charge(autumnOnly, Stay.of(lastOfNovember, 2))).isEmpty();
+        assertThat(charge(autumnOnly, PermitStay.of(lastOfNovember, 1))).isPresent();
+        assertThat(charge(autumnOnly, PermitStay.of(lastOfNovember, 2))).isEmpty();
     }
 
     @ParameterizedTest
@@ -178,7 +178,7 @@ class FeeScheduleTest {
     @Test
     void unknownCodesOfTheDataAreRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> FeeSeason.of("spring"));
-        assertThatIllegalArgumentException().isThrownBy(() -> Confidence.of("certain"));
+        assertThatIllegalArgumentException().isThrownBy(() -> RuleConfidence.of("certain"));
         assertThatIllegalArgumentException().isThrownBy(() -> NationalityGroup.of("*"));
         assertThatIllegalArgumentException().isThrownBy(() -> Document.of("passport"));
     }
@@ -190,7 +190,8 @@ class FeeScheduleTest {
                     .map(fee -> fee.kind().scheme())
                     .distinct()
                     .toList();
-            assertThat(schemes).contains(Scheme.TIMS, Scheme.ACAP, Scheme.MCAP, Scheme.NATIONAL_PARK);
+            assertThat(schemes)
+                    .contains(PermitFamily.TIMS, PermitFamily.ACAP, PermitFamily.MCAP, PermitFamily.NATIONAL_PARK);
         }
     }
 
@@ -217,10 +218,10 @@ class FeeScheduleTest {
     }
 
     private static Optional<List<FeeLine>> charge(FeeSchedule schedule, int days) {
-        return charge(schedule, Stay.of(ENTRY, days));
+        return charge(schedule, PermitStay.of(ENTRY, days));
     }
 
-    private static Optional<List<FeeLine>> charge(FeeSchedule schedule, Stay stay) {
+    private static Optional<List<FeeLine>> charge(FeeSchedule schedule, PermitStay stay) {
         return Tariff.of(schedule, MUSTANG, NationalityGroup.FOREIGN, stay).charge(stay, 1);
     }
 
@@ -233,7 +234,7 @@ class FeeScheduleTest {
                 unit,
                 FeeSeason.ALL,
                 new Validity(LocalDate.parse(from), end),
-                Confidence.HIGH,
+                RuleConfidence.HIGH,
                 "a page",
                 "");
     }

@@ -53,8 +53,8 @@ class PermitKindTest {
 
     @Test
     void anAreaBelongsToSchemesWithAreasOnly() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new PermitKind(Scheme.ACAP, Optional.of("KHUMBU")));
-        assertThatIllegalArgumentException().isThrownBy(() -> new PermitKind(Scheme.LOCAL, Optional.empty()));
+        assertThatIllegalArgumentException().isThrownBy(() -> new PermitKind(PermitFamily.ACAP, Optional.of("KHUMBU")));
+        assertThatIllegalArgumentException().isThrownBy(() -> new PermitKind(PermitFamily.LOCAL, Optional.empty()));
     }
 
     @Test

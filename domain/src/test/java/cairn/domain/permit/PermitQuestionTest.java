@@ -17,20 +17,20 @@ class PermitQuestionTest {
 
     private static final LocalDate ENTRY = LocalDate.parse("2027-04-01");
     private static final Trekker GERMAN = Trekker.of(new CountryCode("DE"));
-    private static final PermitQuestion QUESTION = PermitQuestion.of(GERMAN, Stay.of(ENTRY, 12));
+    private static final PermitQuestion QUESTION = PermitQuestion.of(GERMAN, PermitStay.of(ENTRY, 12));
 
     @Test
     void aStayCountsItsFirstAndItsLastDay() {
-        assertThat(new Stay(ENTRY, ENTRY).days()).isEqualTo(1);
-        assertThat(Stay.of(ENTRY, 12)).isEqualTo(new Stay(ENTRY, LocalDate.parse("2027-04-12")));
-        assertThat(Stay.of(LocalDate.parse("2028-02-28"), 3).exit()).isEqualTo(LocalDate.parse("2028-03-01"));
+        assertThat(new PermitStay(ENTRY, ENTRY).days()).isEqualTo(1);
+        assertThat(PermitStay.of(ENTRY, 12)).isEqualTo(new PermitStay(ENTRY, LocalDate.parse("2027-04-12")));
+        assertThat(PermitStay.of(LocalDate.parse("2028-02-28"), 3).exit()).isEqualTo(LocalDate.parse("2028-03-01"));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 367})
     void aStayOfNoDaysOrOfMoreThanAYearIsRefused(int days) {
-        assertThat(Stay.isValid(ENTRY, ENTRY.plusDays(days - 1L))).isFalse();
-        assertThatIllegalArgumentException().isThrownBy(() -> Stay.of(ENTRY, days));
+        assertThat(PermitStay.isValid(ENTRY, ENTRY.plusDays(days - 1L))).isFalse();
+        assertThatIllegalArgumentException().isThrownBy(() -> PermitStay.of(ENTRY, days));
     }
 
     @ParameterizedTest
@@ -52,14 +52,15 @@ class PermitQuestionTest {
                         .inside())
                 .hasSize(1);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> QUESTION.withInside(Map.of(area, DaysInside.given(Stay.of(ENTRY.minusDays(1), 5)))));
+                .isThrownBy(() ->
+                        QUESTION.withInside(Map.of(area, DaysInside.given(PermitStay.of(ENTRY.minusDays(1), 5)))));
     }
 
     @Test
     void aTrekkerBornAfterTheTrekIsRefused() {
         var unborn = new Trekker(new CountryCode("DE"), Optional.of(ENTRY.plusDays(1)), Optional.empty());
 
-        assertThatIllegalArgumentException().isThrownBy(() -> PermitQuestion.of(unborn, Stay.of(ENTRY, 1)));
+        assertThatIllegalArgumentException().isThrownBy(() -> PermitQuestion.of(unborn, PermitStay.of(ENTRY, 1)));
     }
 
     @Test
@@ -126,9 +127,10 @@ class PermitQuestionTest {
         var row = PublishedPermits.REQUIREMENTS.rows().getFirst();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PermitFinding(row, Need.REQUIRED, Optional.empty(), List.of(), Optional.empty()));
+                .isThrownBy(() ->
+                        new PermitFinding(row, Requirement.REQUIRED, Optional.empty(), List.of(), Optional.empty()));
         assertThatIllegalArgumentException()
-                .isThrownBy(
-                        () -> new PermitFinding(row, Need.NOT_REQUIRED, Optional.empty(), List.of(), Optional.empty()));
+                .isThrownBy(() -> new PermitFinding(
+                        row, Requirement.NOT_REQUIRED, Optional.empty(), List.of(), Optional.empty()));
     }
 }

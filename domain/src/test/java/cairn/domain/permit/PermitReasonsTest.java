@@ -114,12 +114,12 @@ class PermitReasonsTest {
 
         assertThat(codes(before)).doesNotContain(Code.MINIMUM_PARTY_DISPUTED);
         assertThat(reason(after, Code.MINIMUM_PARTY_DISPUTED).rule().confidence())
-                .isEqualTo(Confidence.LOW);
+                .isEqualTo(RuleConfidence.LOW);
     }
 
     @Test
     void noForeignerGoesWithoutGuideOrAgencyWhereTheLawWantsThem() {
-        var alone = tenDays("DE", FAR_OFF).goingWithout(Support.GUIDE, Support.AGENCY);
+        var alone = tenDays("DE", FAR_OFF).goingWithout(RequiredSupport.GUIDE, RequiredSupport.AGENCY);
 
         assertThat(PublishedPermits.check("annapurna-base-camp", alone, TODAY).refusals())
                 .extracting(Reason::code)
@@ -131,7 +131,7 @@ class PermitReasonsTest {
 
     @Test
     void aNepaliAndATrekkerInTheKhumbuMayGoAlone() {
-        var support = new Support[] {Support.GUIDE, Support.AGENCY};
+        var support = new RequiredSupport[] {RequiredSupport.GUIDE, RequiredSupport.AGENCY};
         var nepali =
                 PublishedPermits.check("upper-mustang", tenDays("NP", FAR_OFF).goingWithout(support), TODAY);
         var inKhumbu = PublishedPermits.check(
@@ -174,7 +174,7 @@ class PermitReasonsTest {
     @Test
     void everyRuleThatFailsIsNamedAtOnceAndFirst() {
         var trekker = new Trekker(new CountryCode("DE"), Optional.empty(), Optional.of(FAR_OFF));
-        var question = tenDays(trekker, FAR_OFF).withForeignTrekkers(1).goingWithout(Support.GUIDE);
+        var question = tenDays(trekker, FAR_OFF).withForeignTrekkers(1).goingWithout(RequiredSupport.GUIDE);
 
         var check = PublishedPermits.check("nar-phu", question, FAR_OFF.minusDays(1));
 
@@ -193,7 +193,7 @@ class PermitReasonsTest {
         var check = PublishedPermits.check("kanchenjunga-north", tenDays("IN", FAR_OFF), TODAY);
         var entry = finding(check, "CONSERVATION_AREA:KANCHENJUNGA");
 
-        assertThat(entry.need()).isEqualTo(Need.UNKNOWN);
+        assertThat(entry.need()).isEqualTo(Requirement.UNKNOWN);
         assertThat(entry.fee()).isEmpty();
         assertThat(entry.isNeeded()).isTrue();
         assertThat(entry.requirement().documents()).isNotEmpty();
@@ -205,8 +205,8 @@ class PermitReasonsTest {
     @Test
     void whatIsNotRequiredHasNoFeeAndSaysWhy() {
         var nepali = PublishedPermits.check("upper-mustang", tenDays("NP", FAR_OFF), TODAY);
-        var inside =
-                Map.of(PermitKind.of("RESTRICTED_AREA:RASUWA_THUMAN_TIMURE"), DaysInside.given(Stay.of(FAR_OFF, 3)));
+        var inside = Map.of(
+                PermitKind.of("RESTRICTED_AREA:RASUWA_THUMAN_TIMURE"), DaysInside.given(PermitStay.of(FAR_OFF, 3)));
         var german =
                 PublishedPermits.check("tamang-heritage", tenDays("DE", FAR_OFF).withInside(inside), TODAY);
 
@@ -227,10 +227,10 @@ class PermitReasonsTest {
 
         assertThat(rules.check(tenDays("IN", FAR_OFF), rows, TODAY).findings())
                 .extracting(PermitFinding::need)
-                .containsExactly(Need.UNKNOWN, Need.UNKNOWN);
+                .containsExactly(Requirement.UNKNOWN, Requirement.UNKNOWN);
         assertThat(rules.check(tenDays("NP", FAR_OFF), rows, TODAY).findings())
                 .extracting(PermitFinding::need)
-                .containsExactly(Need.NOT_REQUIRED, Need.UNKNOWN);
+                .containsExactly(Requirement.NOT_REQUIRED, Requirement.UNKNOWN);
     }
 
     @Test
@@ -272,7 +272,7 @@ class PermitReasonsTest {
     void aSplitStayNamesTheRowOfEverySeason() {
         var check = PublishedPermits.check(
                 "manaslu-circuit",
-                PermitQuestion.of(german(), Stay.of(LocalDate.parse("2026-11-20"), 14)),
+                PermitQuestion.of(german(), PermitStay.of(LocalDate.parse("2026-11-20"), 14)),
                 LocalDate.parse("2026-11-01"));
         var rap = finding(check, "RESTRICTED_AREA:MANASLU");
 
@@ -286,8 +286,8 @@ class PermitReasonsTest {
                         "Manaslu restricted area permit, foreign: USD 100 first 7 days, September to November,"
                                 + " from 2018-01-01",
                         "Department of Immigration, restricted area fee list, immigration.gov.np/page/trekking-route",
-                        Confidence.HIGH));
-        assertThat(rap.confidence()).contains(Confidence.HIGH);
+                        RuleConfidence.HIGH));
+        assertThat(rap.confidence()).contains(RuleConfidence.HIGH);
         assertThat(reason(check, Code.SEASON_CHANGES_DURING_STAY).kind()).contains(rap.kind());
     }
 
@@ -301,7 +301,7 @@ class PermitReasonsTest {
         "upper-mustang, 2026-11-25, 14, false",
     })
     void aStayInTwoSeasonsIsSaid(String trail, LocalDate entry, int days, boolean isSaid) {
-        var question = PermitQuestion.of(german(), Stay.of(entry, days));
+        var question = PermitQuestion.of(german(), PermitStay.of(entry, days));
 
         var check = PublishedPermits.check(trail, question, TODAY);
 
@@ -317,7 +317,7 @@ class PermitReasonsTest {
         "2025-11-18, 12, false",
     })
     void aFeeThatChangesDuringTheStayIsSaid(LocalDate entry, int days, boolean isSaid) {
-        var question = PermitQuestion.of(german(), Stay.of(entry, days));
+        var question = PermitQuestion.of(german(), PermitStay.of(entry, days));
 
         var check = PublishedPermits.check("upper-mustang", question, TODAY);
 
@@ -330,10 +330,10 @@ class PermitReasonsTest {
         var unsaid = PublishedPermits.check("upper-mustang", tenDays("DE", FAR_OFF), TODAY);
         var said = PublishedPermits.check(
                 "upper-mustang",
-                tenDays("DE", FAR_OFF).withInside(Map.of(mustang, DaysInside.given(Stay.of(FAR_OFF, 10)))),
+                tenDays("DE", FAR_OFF).withInside(Map.of(mustang, DaysInside.given(PermitStay.of(FAR_OFF, 10)))),
                 TODAY);
-        var oneBlock =
-                PublishedPermits.check("manaslu-circuit", PermitQuestion.of(german(), Stay.of(FAR_OFF, 7)), TODAY);
+        var oneBlock = PublishedPermits.check(
+                "manaslu-circuit", PermitQuestion.of(german(), PermitStay.of(FAR_OFF, 7)), TODAY);
         var entries = PublishedPermits.check(
                 "annapurna-base-camp", tenDays("DE", FAR_OFF).withEntries(3), TODAY);
 
@@ -351,7 +351,7 @@ class PermitReasonsTest {
         var check = PublishedPermits.check("rara-lake", tenDays("NP", FAR_OFF), TODAY);
         var confirmed = PublishedPermits.check("annapurna-base-camp", tenDays("NP", FAR_OFF), TODAY);
 
-        assertThat(finding(check, "NATIONAL_PARK:RARA").confidence()).contains(Confidence.APPROXIMATE);
+        assertThat(finding(check, "NATIONAL_PARK:RARA").confidence()).contains(RuleConfidence.APPROXIMATE);
         assertThat(codes(check)).contains(Code.FEE_DOUBTFUL);
         assertThat(codes(confirmed)).doesNotContain(Code.FEE_DOUBTFUL);
     }
@@ -413,7 +413,7 @@ class PermitReasonsTest {
     }
 
     private static PermitQuestion tenDays(Trekker trekker, LocalDate entry) {
-        return PermitQuestion.of(trekker, Stay.of(entry, 10));
+        return PermitQuestion.of(trekker, PermitStay.of(entry, 10));
     }
 
     private static Trekker german() {

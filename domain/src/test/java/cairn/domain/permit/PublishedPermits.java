@@ -71,7 +71,7 @@ public final class PublishedPermits {
                         Optional.of(row.get("valid_to"))
                                 .filter(text -> !text.isEmpty())
                                 .map(LocalDate::parse)),
-                Confidence.of(row.get("confidence")),
+                RuleConfidence.of(row.get("confidence")),
                 row.get("source"),
                 row.get("note"));
     }

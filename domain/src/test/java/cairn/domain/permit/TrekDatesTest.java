@@ -46,13 +46,13 @@ class TrekDatesTest {
         var requirements = List.of(requirement("RESTRICTED_AREA:MANASLU", MANASLU), requirement("MCAP"));
 
         assertThat(dates.faults()).isEmpty();
-        assertThat(dates.trek(trail(), requirements)).isEqualTo(new Stay(TREK_DATE, trekTo));
+        assertThat(dates.trek(trail(), requirements)).isEqualTo(new PermitStay(TREK_DATE, trekTo));
         var inside = dates.inside(trail(), requirements);
         if (first == null || last == null || basis == null) {
             assertThat(inside).isEmpty();
         } else {
             assertThat(inside.keySet()).containsExactly(PermitKind.of("RESTRICTED_AREA:MANASLU"));
-            assertThat(inside.values()).containsExactly(new DaysInside(List.of(new Stay(first, last)), basis));
+            assertThat(inside.values()).containsExactly(new DaysInside(List.of(new PermitStay(first, last)), basis));
         }
     }
 
@@ -62,7 +62,8 @@ class TrekDatesTest {
 
         assertThat(dates.inside(trail(), List.of(requirement("RESTRICTED_AREA:HUMLA")))
                         .values())
-                .containsExactly(DaysInside.given(new Stay(LocalDate.parse("2027-10-05"), trail().lastDay(TREK_DATE))));
+                .containsExactly(
+                        DaysInside.given(new PermitStay(LocalDate.parse("2027-10-05"), trail().lastDay(TREK_DATE))));
     }
 
     @Test
@@ -71,7 +72,7 @@ class TrekDatesTest {
         var lower = PermitKind.of("RESTRICTED_AREA:LOWER_DOLPO");
         var requirements = List.of(
                 requirement(upper.code(), crossing(5, 9)), requirement(lower.code(), crossing(1, 5), crossing(9, 14)));
-        var given = new Stay(LocalDate.parse("2027-10-06"), LocalDate.parse("2027-10-12"));
+        var given = new PermitStay(LocalDate.parse("2027-10-06"), LocalDate.parse("2027-10-12"));
         var dates = new TrekDates(TREK_DATE, Optional.of(given.entry()), Optional.of(given.exit()));
 
         var inside = dates.inside(trail(), requirements);
@@ -79,7 +80,8 @@ class TrekDatesTest {
         assertThat(inside.get(upper)).isEqualTo(DaysInside.given(given));
         assertThat(inside.get(lower))
                 .isEqualTo(new DaysInside(
-                        List.of(Stay.of(TREK_DATE, 5), Stay.of(LocalDate.parse("2027-10-09"), 6)), Basis.ITINERARY));
+                        List.of(PermitStay.of(TREK_DATE, 5), PermitStay.of(LocalDate.parse("2027-10-09"), 6)),
+                        Basis.ITINERARY));
     }
 
     @ParameterizedTest
@@ -99,7 +101,7 @@ class TrekDatesTest {
     }
 
     private static AreaCrossing crossing(int entryDay, int exitDay) {
-        return new AreaCrossing("Entry", entryDay, "Exit", exitDay, Confidence.HIGH, "a source");
+        return new AreaCrossing("Entry", entryDay, "Exit", exitDay, RuleConfidence.HIGH, "a source");
     }
 
     private static PermitRequirement requirement(String kind, AreaCrossing... crossings) {

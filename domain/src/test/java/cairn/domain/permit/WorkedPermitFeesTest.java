@@ -119,7 +119,7 @@ class WorkedPermitFeesTest {
             @Nullable String extra,
             String total,
             String reason) {
-        var question = question(trail, nationality, Stay.of(entry, days), Optional.ofNullable(extra));
+        var question = question(trail, nationality, PermitStay.of(entry, days), Optional.ofNullable(extra));
 
         var check = PublishedPermits.check(trail, question, entry.minusDays(60));
 
@@ -127,7 +127,7 @@ class WorkedPermitFeesTest {
         assertThat(check.available()).isTrue();
     }
 
-    private static PermitQuestion question(String trail, String nationality, Stay trek, Optional<String> extra) {
+    private static PermitQuestion question(String trail, String nationality, PermitStay trek, Optional<String> extra) {
         var country = new CountryCode(nationality);
         var plain = PermitQuestion.of(Trekker.of(country), trek);
         if (extra.isEmpty()) {
@@ -140,10 +140,10 @@ class WorkedPermitFeesTest {
                 yield PermitQuestion.of(new Trekker(country, Optional.of(birthday), Optional.empty()), trek);
             }
             case "entries" -> plain.withEntries(Integer.parseInt(words[1]));
-            case "check" -> plain.boughtAt(Counter.CHECK_POST);
+            case "check" -> plain.boughtAt(PointOfSale.CHECK_POST);
             case "inside" -> {
                 var area = trail.toUpperCase(Locale.ROOT).replace('-', '_');
-                var stay = Stay.of(trek.entry(), Integer.parseInt(words[1]));
+                var stay = PermitStay.of(trek.entry(), Integer.parseInt(words[1]));
                 yield plain.withInside(Map.of(PermitKind.of("RESTRICTED_AREA:" + area), DaysInside.given(stay)));
             }
             default -> throw new IllegalArgumentException("No such extra: " + extra);
@@ -161,6 +161,6 @@ class WorkedPermitFeesTest {
     }
 
     private static boolean isEveryFeeKnown(PermitCheck check) {
-        return check.findings().stream().noneMatch(finding -> finding.need() == Need.UNKNOWN);
+        return check.findings().stream().noneMatch(finding -> finding.need() == Requirement.UNKNOWN);
     }
 }

@@ -143,8 +143,8 @@ final class Fixtures {
                 command("annapurna-base-camp", adult("DE", "C01X00T47")), with(PermitRegister.EMPTY));
     }
 
-    static Circumstances with(PermitRegister register) {
-        return new Circumstances(BOOK, BOOKING::equals, _ -> Optional.empty(), Fixtures::mark, _ -> register, NOW);
+    static PermitContext with(PermitRegister register) {
+        return new PermitContext(BOOK, BOOKING::equals, _ -> Optional.empty(), Fixtures::mark, _ -> register, NOW);
     }
 
     private static PassportMark mark(String passport) {

@@ -78,7 +78,7 @@ class PermitApplicationTest {
         return new Runnable[] {
             () -> there.review(new ReviewApplication(id(1), Mode.LIVE), NOW),
             () -> there.approve(new ApproveApplication(id(1), Mode.LIVE), NOW),
-            () -> there.reject(new RejectApplication(id(1), Mode.LIVE, new Grounds("Blurred")), NOW),
+            () -> there.reject(new RejectApplication(id(1), Mode.LIVE, new RejectionReason("Blurred")), NOW),
             () -> there.issue(new IssuePermit(id(1), Mode.LIVE, "RAP-1"), NOW),
             () -> there.withdraw(new WithdrawApplication(id(1), OWNER, Optional.empty()), NOW)
         };
@@ -148,7 +148,7 @@ class PermitApplicationTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "  "})
     void rejectingAndIssuingNeedWords(String blank) {
-        var reject = new RejectApplication(id(1), Mode.LIVE, new Grounds(blank));
+        var reject = new RejectApplication(id(1), Mode.LIVE, new RejectionReason(blank));
 
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> at(Status.UNDER_REVIEW).reject(reject, NOW))

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.ApplicationCommand.ApproveApplication;
 import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
 import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
@@ -33,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PermitDeskTest {
 
-    private static final Grounds BLURRED = new Grounds("Blurred");
+    private static final RejectionReason BLURRED = new RejectionReason("Blurred");
     private static final Owner TEST_OWNER = new Owner(OWNER.operator(), Mode.TEST);
     private static final Owner STRANGER = new Owner(new OperatorId(new UUID(0, 77)), Mode.LIVE);
 
@@ -120,8 +121,8 @@ class PermitDeskTest {
 
     @Test
     void anAgencyDealsWithItsOwnApplicationsAndTheDeskWithAllOfItsMode() {
-        var agency = new Party.Agency(OWNER);
-        var desk = new Party.Desk(Mode.LIVE);
+        var agency = new Requester.Agency(OWNER);
+        var desk = new Requester.Desk(Mode.LIVE);
 
         assertThat(agency.mode()).isEqualTo(Mode.LIVE);
         assertThat(agency.mayDealWith(OWNER)).isTrue();

@@ -66,7 +66,7 @@ final class Fixtures {
                 rupees(2_100).times(stay.rooms()).times(stay.nightCount()));
     }
 
-    static Circumstances with(RoomNights taken) {
-        return new Circumstances(Optional.of(HOUSE), _ -> taken, BOOKING::equals, NOW);
+    static ReservationContext with(RoomNights taken) {
+        return new ReservationContext(Optional.of(HOUSE), _ -> taken, BOOKING::equals, NOW);
     }
 }

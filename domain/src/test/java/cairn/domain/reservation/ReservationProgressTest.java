@@ -102,7 +102,7 @@ class ReservationProgressTest {
 
     @Test
     void aHouseThatLeftTheCatalogueHasNoRooms() {
-        var gone = new Circumstances(Optional.empty(), _ -> RoomNights.EMPTY, _ -> false, NOW);
+        var gone = new ReservationContext(Optional.empty(), _ -> RoomNights.EMPTY, _ -> false, NOW);
 
         assertThatExceptionOfType(Conflict.class)
                 .isThrownBy(() -> confirmed.update(update(OWNER, Optional.empty(), 1), gone))

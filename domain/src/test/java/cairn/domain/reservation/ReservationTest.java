@@ -151,8 +151,8 @@ class ReservationTest {
 
     @Test
     void aStayMayBecomeShorterWhateverTheHouseHasLeft() {
-        var gone = new Circumstances(Optional.empty(), _ -> RoomNights.EMPTY, _ -> false, NOW);
-        var house = new Circumstances(
+        var gone = new ReservationContext(Optional.empty(), _ -> RoomNights.EMPTY, _ -> false, NOW);
+        var house = new ReservationContext(
                 Optional.of(HOUSE),
                 _ -> {
                     throw new AssertionError("nothing is asked of the nights");
@@ -177,7 +177,7 @@ class ReservationTest {
                 MealPlan.ROOM_ONLY,
                 Optional.of(new Guest("Maya Gurung")),
                 Optional.empty());
-        var gone = new Circumstances(Optional.empty(), _ -> RoomNights.EMPTY, _ -> false, NOW);
+        var gone = new ReservationContext(Optional.empty(), _ -> RoomNights.EMPTY, _ -> false, NOW);
         var updated = confirmed.update(named, gone).orElseThrow();
 
         assertThat(updated.freed()).isEmpty();
@@ -193,7 +193,7 @@ class ReservationTest {
 
     @Test
     void aStayThatHasBegunKeepsItsFirstNight() {
-        var later = new Circumstances(
+        var later = new ReservationContext(
                 Optional.of(HOUSE), _ -> RoomNights.EMPTY, _ -> false, NOW.plusSeconds(200L * 24 * 3600));
 
         assertThat(confirmed.update(change(stay(0, 3, 2), 2), later)).isPresent();

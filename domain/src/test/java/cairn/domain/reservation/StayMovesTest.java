@@ -97,7 +97,8 @@ class StayMovesTest {
                 reservations,
                 reservation -> reservation.id().equals(id(1))
                         ? Fixtures.with(RoomNights.EMPTY.after(here))
-                        : new Circumstances(Optional.of(HOUSE), _ -> RoomNights.EMPTY.after(there), _ -> true, NOW));
+                        : new ReservationContext(
+                                Optional.of(HOUSE), _ -> RoomNights.EMPTY.after(there), _ -> true, NOW));
 
         assertThat(moved).hasSize(2);
     }

@@ -3,10 +3,10 @@ package cairn.domain.simulation;
 import static cairn.domain.simulation.Violation.unless;
 
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Arrangement;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CreateBooking;
+import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
@@ -134,7 +134,7 @@ final class BookingRules {
 
     /** Nobody is refused what could have been done. */
     void checkRefusal(CreateBooking command, Trail trail, Rejection refusal) {
-        var arrangement = new Arrangement(
+        var arrangement = new BookingDetails(
                 command.startDate(),
                 trail.lastDay(command.startDate()),
                 command.partySize(),
@@ -161,7 +161,11 @@ final class BookingRules {
 
     /** Of a command that would have led to an event of that kind. */
     void checkRefusal(
-            Class<? extends BookingEvent> kind, Booking booking, Owner owner, Arrangement wanted, Rejection refusal) {
+            Class<? extends BookingEvent> kind,
+            Booking booking,
+            Owner owner,
+            BookingDetails wanted,
+            Rejection refusal) {
         var status = statusOf(booking);
         switch (refusal) {
             case Missing _ -> unless(!owner.equals(booking.owner()), "an owner was told that nothing is there");
@@ -187,14 +191,14 @@ final class BookingRules {
         }
     }
 
-    private boolean isSound(Arrangement arrangement, Trail trail) {
+    private boolean isSound(BookingDetails arrangement, Trail trail) {
         return arrangement.partySize() >= trail.minPartySize()
                 && !arrangement.startDate().isBefore(world.today())
                 && Set.copyOf(arrangement.crew().porters()).size()
                         == arrangement.crew().porters().size();
     }
 
-    private boolean mayAllWork(Arrangement arrangement) {
+    private boolean mayAllWork(BookingDetails arrangement) {
         return arrangement.crew().members().stream()
                 .flatMap(id -> world.porter(id).stream())
                 .allMatch(
@@ -202,7 +206,7 @@ final class BookingRules {
     }
 
     /** Those of its crew who are with another party on one of its days, whatever calendars say. */
-    private Set<PorterId> busyBeside(BookingId id, Owner owner, Arrangement arrangement) {
+    private Set<PorterId> busyBeside(BookingId id, Owner owner, BookingDetails arrangement) {
         var busy = new HashSet<PorterId>();
         for (var other : all.values()) {
             if (!other.id().equals(id)

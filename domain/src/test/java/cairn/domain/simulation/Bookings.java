@@ -4,7 +4,6 @@ import static cairn.domain.simulation.Violation.unless;
 
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Arrangement;
 import cairn.domain.booking.Assignment;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingCommand.CancelBooking;
@@ -16,6 +15,8 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.BookingContext;
+import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
@@ -26,7 +27,6 @@ import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationQuote;
-import cairn.domain.booking.Circumstances;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.Customer;
@@ -192,10 +192,10 @@ final class Bookings implements Life {
         }
     }
 
-    private Arrangement rearranged(Booking booking) {
+    private BookingDetails rearranged(Booking booking) {
         var before = booking.arrangement();
         long days = world.happens(50) ? world.below(20) - 10 : 0;
-        return new Arrangement(
+        return new BookingDetails(
                 before.startDate().plusDays(days),
                 before.endDate().plusDays(days),
                 world.happens(30) ? world.below(9) : before.partySize(),
@@ -206,7 +206,7 @@ final class Bookings implements Life {
                 before.metadata());
     }
 
-    private UpdateBooking update(Booking booking, Owner owner, Arrangement next) {
+    private UpdateBooking update(Booking booking, Owner owner, BookingDetails next) {
         return new UpdateBooking(
                 booking.id(),
                 owner,
@@ -232,7 +232,7 @@ final class Bookings implements Life {
                 Optional.empty());
     }
 
-    private void quote(Booking booking, Circumstances now) {
+    private void quote(Booking booking, BookingContext now) {
         try {
             var quote = booking.quote(booking.owner(), now);
             rules.check(quote, booking);
@@ -257,7 +257,7 @@ final class Bookings implements Life {
             Class<? extends BookingEvent> kind,
             Booking booking,
             Owner owner,
-            Arrangement wanted,
+            BookingDetails wanted,
             Supplier<Optional<? extends BookingEvent>> decision) {
         try {
             decision.get().ifPresent(event -> {
@@ -287,8 +287,8 @@ final class Bookings implements Life {
         rules.check(after, log);
     }
 
-    private Circumstances circumstances(Mode mode, Trail trail) {
-        return new Circumstances(
+    private BookingContext circumstances(Mode mode, Trail trail) {
+        return new BookingContext(
                 trail.minPartySize(),
                 world::porter,
                 wanted -> seen.apply(calendar(mode, wanted)),

@@ -26,15 +26,15 @@ import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Circumstances;
 import cairn.domain.permitapplication.Claim;
 import cairn.domain.permitapplication.Contact;
-import cairn.domain.permitapplication.Grounds;
 import cairn.domain.permitapplication.PassportMark;
 import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.permitapplication.PermitApplication.Status;
+import cairn.domain.permitapplication.PermitContext;
 import cairn.domain.permitapplication.PermitRegister;
 import cairn.domain.permitapplication.Person;
+import cairn.domain.permitapplication.RejectionReason;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
@@ -173,8 +173,8 @@ final class Permits implements Life {
                         ApplicationRejected.class,
                         application,
                         isOfTheDesk,
-                        () -> Optional.of(
-                                application.reject(new RejectApplication(id, mode, new Grounds("Blurred")), now)));
+                        () -> Optional.of(application.reject(
+                                new RejectApplication(id, mode, new RejectionReason("Blurred")), now)));
             case 3 ->
                 decide(
                         ApplicationIssued.class,
@@ -243,8 +243,8 @@ final class Permits implements Life {
         };
     }
 
-    private Circumstances circumstances(Owner owner) {
-        return new Circumstances(
+    private PermitContext circumstances(Owner owner) {
+        return new PermitContext(
                 book,
                 _ -> false,
                 _ -> Optional.empty(),

@@ -4,10 +4,9 @@ import static cairn.domain.simulation.Violation.unless;
 
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.dispatch.Advice;
 import cairn.domain.dispatch.BookingLink;
-import cairn.domain.dispatch.Condition;
 import cairn.domain.dispatch.Destination;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.Dispatch.Move;
@@ -27,14 +26,15 @@ import cairn.domain.dispatch.DispatchCommand.TriagePatients;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchEscalated;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.HandOver;
 import cairn.domain.dispatch.Lift;
-import cairn.domain.dispatch.Party;
+import cairn.domain.dispatch.PatientCondition;
 import cairn.domain.dispatch.Patients;
 import cairn.domain.dispatch.PossibleDuplicates;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
+import cairn.domain.dispatch.RescueAdvice;
+import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.dispatch.Triage;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection;
@@ -91,7 +91,7 @@ final class Rescues implements Life {
                 world.oneOf(world.owners),
                 place,
                 altitude,
-                new Patients(patients, new Condition(world.happens(95) ? "Cannot walk" : " ")),
+                new Patients(patients, new PatientCondition(world.happens(95) ? "Cannot walk" : " ")),
                 Optional.empty(),
                 Optional.empty(),
                 new Reporter(Optional.empty(), Optional.empty()),
@@ -102,7 +102,7 @@ final class Rescues implements Life {
                 && patients <= 50
                 && !command.patients().condition().text().isBlank();
         try {
-            var advice = Advice.on(place, altitude, patients, NOTHING, world.now());
+            var advice = RescueAdvice.on(place, altitude, patients, NOTHING, world.now());
             accept(Dispatch.receive(command, advice, PossibleDuplicates.UNKNOWN, BookingLink.NONE, world.now()));
             unless(isSound, "took a call that nobody can answer: " + command);
         } catch (Invalid refusal) {
@@ -110,8 +110,9 @@ final class Rescues implements Life {
         }
     }
 
-    private Entry entry() {
-        return new Entry("key:1", world.happens(80) ? Optional.of(new Remark("Sahib is ill")) : Optional.empty());
+    private TimelineEntry entry() {
+        return new TimelineEntry(
+                "key:1", world.happens(80) ? Optional.of(new Remark("Sahib is ill")) : Optional.empty());
     }
 
     private void tell(Dispatch dispatch) {
@@ -141,60 +142,60 @@ final class Rescues implements Life {
     }
 
     private void move(Dispatch dispatch, Move move) {
-        var party = party(dispatch);
+        var requester = requester(dispatch);
         boolean isLegal = LEGAL.getOrDefault(dispatch.status(), Set.of()).contains(move.to());
-        decide(dispatch, party, isLegal, move.to(), () -> moved(dispatch, party, move));
+        decide(dispatch, requester, isLegal, move.to(), () -> moved(dispatch, requester, move));
     }
 
-    private DispatchEvent moved(Dispatch dispatch, Party party, Move move) {
+    private DispatchEvent moved(Dispatch dispatch, Requester requester, Move move) {
         var id = dispatch.id();
         var entry = entry();
         return switch (move) {
-            case ACKNOWLEDGE -> dispatch.acknowledge(new AcknowledgeDispatch(id, party, entry));
-            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, party, entry));
-            case ON_SCENE -> dispatch.arrive(new ReportOnScene(id, party, entry));
-            case EVACUATE -> dispatch.evacuate(new EvacuatePatients(id, party, entry));
-            case CLOSE -> dispatch.close(new CloseDispatch(id, party, entry));
-            case DECLINE -> dispatch.decline(new DeclineDispatch(id, party, entry));
-            case STAND_DOWN -> dispatch.standDown(new StandDown(id, party, entry));
+            case ACKNOWLEDGE -> dispatch.acknowledge(new AcknowledgeDispatch(id, requester, entry));
+            case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, requester, entry));
+            case ON_SCENE -> dispatch.arrive(new ReportOnScene(id, requester, entry));
+            case EVACUATE -> dispatch.evacuate(new EvacuatePatients(id, requester, entry));
+            case CLOSE -> dispatch.close(new CloseDispatch(id, requester, entry));
+            case DECLINE -> dispatch.decline(new DeclineDispatch(id, requester, entry));
+            case STAND_DOWN -> dispatch.standDown(new StandDown(id, requester, entry));
         };
     }
 
     /** What stands beside the status never moves it. */
     private void besides(Dispatch dispatch) {
-        var party = party(dispatch);
+        var requester = requester(dispatch);
         var id = dispatch.id();
         var status = dispatch.status();
         switch (world.below(3)) {
             case 0 ->
                 decide(
                         dispatch,
-                        party,
+                        requester,
                         !LEGAL.getOrDefault(status, Set.of()).isEmpty(),
                         status,
-                        () -> dispatch.triage(new TriagePatients(id, party, Triage.URGENT, entry())));
+                        () -> dispatch.triage(new TriagePatients(id, requester, Triage.URGENT, entry())));
             case 1 -> {
                 var lift = new Lift("S-1", Optional.empty(), Optional.empty(), Optional.empty(), List.of());
                 boolean isFlying =
                         status == Status.DISPATCHED || status == Status.ON_SCENE || status == Status.EVACUATED;
                 decide(
                         dispatch,
-                        party,
+                        requester,
                         isFlying,
                         status,
-                        () -> dispatch.record(new RecordLift(id, party, lift, entry())));
+                        () -> dispatch.record(new RecordLift(id, requester, lift, entry())));
             }
             default -> {
                 var command = new HandOverPatients(
                         id,
-                        party,
+                        requester,
                         new Destination.Named("Lukla"),
                         Optional.of(1),
                         new HandOver.Receiver(Optional.empty()),
                         entry());
                 decide(
                         dispatch,
-                        party,
+                        requester,
                         status == Status.EVACUATED,
                         status,
                         () -> dispatch.handOver(command, List.of(), world.now()));
@@ -202,28 +203,32 @@ final class Rescues implements Life {
         }
     }
 
-    private Party party(Dispatch dispatch) {
+    private Requester requester(Dispatch dispatch) {
         return switch (world.below(10)) {
-            case 0 -> new Party.Submitter(world.oneOf(world.owners));
-            case 1 -> new Party.Desk(world.oneOf(world.owners).mode());
-            case 2, 3, 4 -> new Party.Submitter(dispatch.owner());
-            default -> new Party.Desk(dispatch.owner().mode());
+            case 0 -> new Requester.Agency(world.oneOf(world.owners));
+            case 1 -> new Requester.Desk(world.oneOf(world.owners).mode());
+            case 2, 3, 4 -> new Requester.Agency(dispatch.owner());
+            default -> new Requester.Desk(dispatch.owner().mode());
         };
     }
 
-    private static boolean isFor(Party party, Owner owner) {
-        return switch (party) {
-            case Party.Submitter(var caller) -> caller.equals(owner);
-            case Party.Desk(var mode) -> mode == owner.mode();
+    private static boolean isFor(Requester requester, Owner owner) {
+        return switch (requester) {
+            case Requester.Agency(var caller) -> caller.equals(owner);
+            case Requester.Desk(var mode) -> mode == owner.mode();
         };
     }
 
     private void decide(
-            Dispatch dispatch, Party party, boolean isLegal, Status expected, Supplier<DispatchEvent> decision) {
-        boolean isTheirs = isFor(party, dispatch.owner());
+            Dispatch dispatch,
+            Requester requester,
+            boolean isLegal,
+            Status expected,
+            Supplier<DispatchEvent> decision) {
+        boolean isTheirs = isFor(requester, dispatch.owner());
         try {
             var event = decision.get();
-            unless(isTheirs && isLegal, "illegal: " + event + " by " + party);
+            unless(isTheirs && isLegal, "illegal: " + event + " by " + requester);
             unless(Dispatch.evolve(dispatch, event).status() == expected, "went elsewhere than told: " + dispatch);
             accept(event);
         } catch (Rejection refusal) {

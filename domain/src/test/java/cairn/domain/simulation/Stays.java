@@ -6,7 +6,6 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouse;
-import cairn.domain.reservation.Circumstances;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.Reservation.Status;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
@@ -15,6 +14,7 @@ import cairn.domain.reservation.ReservationCommand.CheckOut;
 import cairn.domain.reservation.ReservationCommand.CreateReservation;
 import cairn.domain.reservation.ReservationCommand.RecordNoShow;
 import cairn.domain.reservation.ReservationCommand.UpdateReservation;
+import cairn.domain.reservation.ReservationContext;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationEvent.ReservationCancelled;
 import cairn.domain.reservation.ReservationEvent.ReservationCheckedIn;
@@ -257,8 +257,8 @@ final class Stays implements Life {
                 .sum();
     }
 
-    private Circumstances circumstances(Mode mode, TeaHouse house) {
-        return new Circumstances(
+    private ReservationContext circumstances(Mode mode, TeaHouse house) {
+        return new ReservationContext(
                 Optional.of(house), wanted -> seen.apply(nights(mode, wanted)), _ -> false, world.now());
     }
 

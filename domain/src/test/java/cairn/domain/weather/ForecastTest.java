@@ -52,10 +52,10 @@ class ForecastTest {
 
     @Test
     void everyCodeHasItsWord() {
-        assertThat(Condition.of(0)).contains(Condition.CLEAR);
-        assertThat(Condition.of(99)).contains(Condition.THUNDERSTORM_WITH_HEAVY_HAIL);
-        assertThat(Condition.of(4)).isEmpty();
-        assertThat(Condition.of(-1)).isEmpty();
-        assertThat(Condition.of(100)).isEmpty();
+        assertThat(SkyCondition.of(0)).contains(SkyCondition.CLEAR);
+        assertThat(SkyCondition.of(99)).contains(SkyCondition.THUNDERSTORM_WITH_HEAVY_HAIL);
+        assertThat(SkyCondition.of(4)).isEmpty();
+        assertThat(SkyCondition.of(-1)).isEmpty();
+        assertThat(SkyCondition.of(100)).isEmpty();
     }
 }

@@ -3,11 +3,11 @@ package cairn.domain.weather;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.Difficulty;
 import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.catalogue.Waypoint;
@@ -71,7 +71,7 @@ class GazetteerTest {
                 altitudeMetres,
                 PayloadClass.NORMAL,
                 "test",
-                Confidence.HIGH);
+                SourceConfidence.HIGH);
     }
 
     private static ClimateStation station(String name, double latitude, double longitude, int altitudeMetres) {

@@ -39,7 +39,7 @@ class EndpointsTest {
     private static final Owner OWNER = new Owner(new OperatorId(new UUID(0, 2)), Mode.LIVE);
     private static final EndpointId FIRST = id(1);
     private static final EndpointId UNKNOWN = id(99);
-    private static final SealedSecret SECRET = new SealedSecret("c2VhbGVk");
+    private static final EncryptedSecret SECRET = new EncryptedSecret("c2VhbGVk");
     private static final EndpointSettings SETTINGS = settings("https://hooks.example/a", true);
 
     private final Endpoints one = Endpoints.NONE.after(created(FIRST));
@@ -116,7 +116,7 @@ class EndpointsTest {
 
     @Test
     void theOldSecretSignsForADayAfterARotation() {
-        var next = new SealedSecret("bmV4dA==");
+        var next = new EncryptedSecret("bmV4dA==");
         var rotated = one.rotate(new RotateSecret(FIRST, OWNER, next), NOW);
 
         assertThat(rotated).isEqualTo(new SecretRotated(FIRST, OWNER, next, Instant.parse("2026-11-21T08:30:00Z")));
@@ -141,9 +141,9 @@ class EndpointsTest {
 
     @Test
     void anEndpointIsDisabledOnceAndOnlyIfItExists() {
-        var disable = new DisableEndpoint(FIRST, OWNER, WhyDisabled.GONE);
+        var disable = new DisableEndpoint(FIRST, OWNER, DisableReason.GONE);
 
-        assertThat(one.disable(disable)).contains(new EndpointDisabled(FIRST, OWNER, WhyDisabled.GONE));
+        assertThat(one.disable(disable)).contains(new EndpointDisabled(FIRST, OWNER, DisableReason.GONE));
         assertThat(disabled().disable(disable)).isEmpty();
         assertThat(Endpoints.NONE.disable(disable)).isEmpty();
     }
@@ -194,7 +194,7 @@ class EndpointsTest {
     }
 
     private Endpoints disabled() {
-        return one.after(new EndpointDisabled(FIRST, OWNER, WhyDisabled.FAILING));
+        return one.after(new EndpointDisabled(FIRST, OWNER, DisableReason.FAILING));
     }
 
     private static EndpointId id(int number) {

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.access;
 
-import cairn.application.port.out.Seal;
+import cairn.application.port.out.Encryption;
 import cairn.application.port.out.SigningKeys;
 import cairn.domain.access.SigningKey;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -31,12 +31,12 @@ class JdbcSigningKeys implements SigningKeys {
     private static final Logger LOG = LoggerFactory.getLogger(JdbcSigningKeys.class);
     private static final String ALGORITHM = "EC";
 
-    private final Seal seal;
+    private final Encryption encryption;
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
 
-    JdbcSigningKeys(Seal seal, JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
-        this.seal = seal;
+    JdbcSigningKeys(Encryption encryption, JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
+        this.encryption = encryption;
         this.jdbc = jdbc;
         this.transactions = transactions;
     }
@@ -61,7 +61,7 @@ class JdbcSigningKeys implements SigningKeys {
         var id = row.getObject("id", UUID.class);
         try {
             var factory = KeyFactory.getInstance(ALGORITHM);
-            var secret = seal.open(row.getBytes("sealed_private_key"));
+            var secret = encryption.decrypt(row.getBytes("sealed_private_key"));
             return Optional.of(new SigningKey(
                     id,
                     row.getObject("created_at", OffsetDateTime.class).toInstant(),
@@ -76,7 +76,7 @@ class JdbcSigningKeys implements SigningKeys {
 
     @Override
     public void add(SigningKey key) {
-        var sealed = seal.close(key.pair().getPrivate().getEncoded());
+        var sealed = encryption.encrypt(key.pair().getPrivate().getEncoded());
         transactions.executeWrite(_ -> jdbc.prepareStatement(
                 "insert into signing_keys (id, created_at, public_key, sealed_private_key) values (?, ?, ?, ?)",
                 statement -> {

@@ -18,7 +18,7 @@ public record CatalogueChange(
 
     /** In the order in which files refer to each other; only where something changes. */
     static List<CatalogueChange> between(ReferenceData before, ReferenceData after) {
-        return RecordKind.allOf(before, after).stream()
+        return CatalogueDiff.allOf(before, after).stream()
                 .map(kind -> kind.compare(before, after))
                 .filter(change -> !change.isNothing())
                 .toList();

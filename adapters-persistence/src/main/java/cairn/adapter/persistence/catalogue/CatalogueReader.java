@@ -92,11 +92,11 @@ final class CatalogueReader {
         return Generators.nameBasedGenerator(NameBasedGenerator.NAMESPACE_URL).generate("cairn:" + kind + ":" + name);
     }
 
-    private static Set<TrailId> knownTrails(Item item, TrailReader trails) {
+    private static Set<TrailId> knownTrails(FieldReader item, TrailReader trails) {
         return Set.copyOf(item.texts("trail_slugs", trails::knownTrail, "slugs of trails"));
     }
 
-    private static TeaHouse teaHouse(Item item, TrailReader trails) {
+    private static TeaHouse teaHouse(FieldReader item, TrailReader trails) {
         item.without("place", "region", "meal_plans", "meal_price_npr_per_guest", "base_room_npr");
         item.without("meal_obligation", "extras_npr", "status", "demo", "source");
         item.refuseEmpty("trail_slugs", "price_npr_per_room", "seasons_open");
@@ -117,7 +117,7 @@ final class CatalogueReader {
                 Set.copyOf(seasons(item, "seasons_open")));
     }
 
-    private static Map<MealPlan, Money> prices(Item item) {
+    private static Map<MealPlan, Money> prices(FieldReader item) {
         var prices = new EnumMap<MealPlan, Money>(MealPlan.class);
         for (var plan : MealPlan.values()) {
             var name = plan.name().toLowerCase(Locale.ROOT);
@@ -129,11 +129,11 @@ final class CatalogueReader {
     }
 
     /** Rupees come whole. */
-    private static Money rupees(Item item, String name) {
+    private static Money rupees(FieldReader item, String name) {
         return Money.of((long) item.whole(name, 0, 10_000_000) * RUPEE, "NPR");
     }
 
-    private static Porter porter(Item item, TrailReader trails) {
+    private static Porter porter(FieldReader item, TrailReader trails) {
         item.without("home_region", "licence_no", "max_altitude_m", "demo", "source");
         var insuredUntil = item.optionalDay("insurance_expires");
         return new Porter(
@@ -153,7 +153,7 @@ final class CatalogueReader {
     }
 
     /** The files call the monsoon summer. */
-    static List<Season> seasons(Item item, String name) {
+    static List<Season> seasons(FieldReader item, String name) {
         return item.severalOf(name, Season.class, season -> season.equals("summer") ? "monsoon" : season);
     }
 }

@@ -23,7 +23,7 @@ final class ClimateReader {
 
     private final List<Row> rows;
 
-    private record Row(Item item, Station station, Month month, Normal normal) {}
+    private record Row(FieldReader item, Station station, Month month, Normal normal) {}
 
     private record Station(String slug, String name, GeoPoint position, int altitudeMetres) {}
 
@@ -72,7 +72,7 @@ final class ClimateReader {
                 station.slug, station.name, station.position, station.altitudeMetres, List.copyOf(normals.values()));
     }
 
-    private static Row row(Item item) {
+    private static Row row(FieldReader item) {
         item.without("confidence", "method", "period", "source");
         return new Row(
                 item,

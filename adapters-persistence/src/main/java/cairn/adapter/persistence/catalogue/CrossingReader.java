@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.permit.AreaCrossing;
-import cairn.domain.permit.Confidence;
+import cairn.domain.permit.RuleConfidence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ final class CrossingReader {
     private static final String CONFIDENCE = "area_confidence";
     private static final String SOURCE = "area_source";
 
-    private final Item item;
+    private final FieldReader item;
     private final List<ItineraryStop> itinerary;
 
     /**
@@ -26,7 +26,7 @@ final class CrossingReader {
      *
      * @param itinerary of the row's trail; empty if the trail could not be read
      */
-    CrossingReader(Item item, List<ItineraryStop> itinerary) {
+    CrossingReader(FieldReader item, List<ItineraryStop> itinerary) {
         this.item = item;
         this.itinerary = itinerary;
     }
@@ -51,7 +51,7 @@ final class CrossingReader {
     }
 
     private List<AreaCrossing> crossings(
-            List<String> entries, List<String> exits, Confidence confidence, String source) {
+            List<String> entries, List<String> exits, RuleConfidence confidence, String source) {
         var crossings = new ArrayList<AreaCrossing>();
         int from = 0;
         for (int i = 0; i < entries.size(); i++) {
@@ -68,7 +68,7 @@ final class CrossingReader {
     }
 
     private static AreaCrossing crossing(
-            ItineraryStop entry, ItineraryStop exit, Confidence confidence, String source) {
+            ItineraryStop entry, ItineraryStop exit, RuleConfidence confidence, String source) {
         return new AreaCrossing(
                 entry.name(), Math.max(1, entry.day()), exit.name(), Math.max(1, exit.day()), confidence, source);
     }
@@ -88,8 +88,8 @@ final class CrossingReader {
                 .reduce((_, later) -> later);
     }
 
-    private Optional<Confidence> confidence() {
-        return Optional.of(item.oneOf(CONFIDENCE, Confidence.class));
+    private Optional<RuleConfidence> confidence() {
+        return Optional.of(item.oneOf(CONFIDENCE, RuleConfidence.class));
     }
 
     private List<String> places(String name) {

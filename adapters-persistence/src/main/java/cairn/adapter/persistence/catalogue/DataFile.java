@@ -51,7 +51,7 @@ final class DataFile {
      * What each line of a CSV file says; lines with faults are left out. A file with headings alone is more likely a
      * mistake than a wish.
      */
-    <T> List<T> lines(Function<Item, T> read) {
+    <T> List<T> lines(Function<FieldReader, T> read) {
         int before = found;
         var lines = parsed(this::csv).orElse(List.of());
         if (lines.isEmpty() && found == before) {
@@ -61,19 +61,19 @@ final class DataFile {
     }
 
     /** As {@link #lines}, of a file that may have none. */
-    <T> List<T> linesIfAny(Function<Item, T> read) {
+    <T> List<T> linesIfAny(Function<FieldReader, T> read) {
         return each(parsed(this::csv).orElse(List.of()), read);
     }
 
     /** As {@link #objects}, no two of which have the same key. */
-    <T> List<T> distinct(String list, Function<Item, T> read, Function<T, String> key) {
+    <T> List<T> distinct(String list, Function<FieldReader, T> read, Function<T, String> key) {
         var all = objects(list, read);
         refuseTwins(all, key);
         return all;
     }
 
     /** What each object of a list says that a JSON file has under this name; objects with faults are left out. */
-    <T> List<T> objects(String list, Function<Item, T> read) {
+    <T> List<T> objects(String list, Function<FieldReader, T> read) {
         return parsed(this::json)
                 .map(root -> listed(root, list))
                 .map(objects -> each(objects, read))
@@ -81,7 +81,7 @@ final class DataFile {
     }
 
     private List<DataValue> listed(DataValue root, String list) {
-        var file = new Item(this, root).without("schema", "checked", "units", "load_policy");
+        var file = new FieldReader(this, root).without("schema", "checked", "units", "load_policy");
         file.optionalText("currency")
                 .filter(currency -> !currency.equals("NPR"))
                 .ifPresent(_ -> file.fault("currency", "must be NPR"));
@@ -91,7 +91,7 @@ final class DataFile {
         return values;
     }
 
-    private <T> List<T> each(List<DataValue> values, Function<Item, T> read) {
+    private <T> List<T> each(List<DataValue> values, Function<FieldReader, T> read) {
         if (values.size() > MAX_RECORDS) {
             refuseAsTooMany(values.get(MAX_RECORDS));
         }
@@ -105,13 +105,13 @@ final class DataFile {
     }
 
     /** What an object says, unless something is wrong with it. */
-    <T> Optional<T> each(DataValue value, Function<Item, T> read) {
+    <T> Optional<T> each(DataValue value, Function<FieldReader, T> read) {
         int before = found;
         if (!(value instanceof DataValue.Members) && !(value instanceof DataValue.Row)) {
             fault(value, "must be an object");
             return Optional.empty();
         }
-        var item = new Item(this, value);
+        var item = new FieldReader(this, value);
         try {
             var result = read.apply(item);
             item.refuseTheRest();

@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
@@ -9,6 +8,7 @@ import cairn.domain.catalogue.LandingZone;
 import cairn.domain.catalogue.PayloadClass;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.Route;
+import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
@@ -59,7 +59,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
         return String.join(", ", kind, contact.region(), contact.name(), contact.phone());
     }
 
-    private static Hospital hospital(Item item) {
+    private static Hospital hospital(FieldReader item) {
         item.without("checked", "note");
         return new Hospital(
                 new HospitalId(CatalogueReader.id("hospital", item.slug("slug"))),
@@ -77,10 +77,10 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.oneOf("pressure_chamber", Hospital.PressureChamber.class),
                 item.optionalPhone("phone"),
                 item.text("source"),
-                item.oneOf("confidence", Confidence.class));
+                item.oneOf("confidence", SourceConfidence.class));
     }
 
-    private static LandingZone landingZone(Item item, Function<String, TrailId> knownTrail) {
+    private static LandingZone landingZone(FieldReader item, Function<String, TrailId> knownTrail) {
         item.without("near_place", "note");
         if (!item.text("trail_slugs").equals("none")) {
             item.texts("trail_slugs", knownTrail, "slugs of trails");
@@ -93,10 +93,10 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.altitude("altitude_m"),
                 item.oneOf("payload_class", PayloadClass.class),
                 item.text("source"),
-                item.oneOf("confidence", Confidence.class));
+                item.oneOf("confidence", SourceConfidence.class));
     }
 
-    private static EmergencyContact contact(Item item) {
+    private static EmergencyContact contact(FieldReader item) {
         item.without("country_code", "source", "note");
         if (item.optionalText("lat").or(() -> item.optionalText("lng")).isPresent()) {
             item.position();
@@ -108,7 +108,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 item.phone("phone"),
                 item.oneOf("phone_type", EmergencyContact.PhoneType.class),
                 item.text("hours"),
-                item.oneOf("confidence", Confidence.class),
+                item.oneOf("confidence", SourceConfidence.class),
                 item.optionalDay("checked"));
     }
 }

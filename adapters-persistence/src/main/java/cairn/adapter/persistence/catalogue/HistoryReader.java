@@ -55,7 +55,7 @@ record HistoryReader(List<PastConditions> records) {
                                 .collect(Collectors.toUnmodifiableSet())));
     }
 
-    private static Row row(Item item, Function<String, TrailId> knownTrail) {
+    private static Row row(FieldReader item, Function<String, TrailId> knownTrail) {
         var first = item.dayBetween("start_date", FIRST_DAY, LAST_DAY);
         boolean isFirstSound = item.isSound();
         var last = item.dayBetween("end_date", FIRST_DAY, LAST_DAY);
@@ -76,7 +76,7 @@ record HistoryReader(List<PastConditions> records) {
         return new Row(item.text("trail_slug"), past);
     }
 
-    private static DateRange days(Item item, LocalDate first, LocalDate last) {
+    private static DateRange days(FieldReader item, LocalDate first, LocalDate last) {
         if (last.isBefore(first)) {
             item.fault("end_date", "must not be before start_date");
             return DateRange.ofOne(first);
@@ -87,7 +87,7 @@ record HistoryReader(List<PastConditions> records) {
         return DateRange.ofDays(first, last);
     }
 
-    private static void requireSeasonOf(LocalDate first, int year, List<Season> seasons, Item item) {
+    private static void requireSeasonOf(LocalDate first, int year, List<Season> seasons, FieldReader item) {
         var season = SeasonOfYear.of(first);
         if (year != season.year()) {
             item.fault("year", "must be that of the season of start_date, " + season.year());

@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.catalogue;
 
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.permit.Confidence;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.Document;
 import cairn.domain.permit.Fee;
@@ -14,6 +13,7 @@ import cairn.domain.permit.PermitBook;
 import cairn.domain.permit.PermitKind;
 import cairn.domain.permit.PermitRequirement;
 import cairn.domain.permit.PermitRequirements;
+import cairn.domain.permit.RuleConfidence;
 import cairn.domain.permit.Validity;
 import cairn.domain.shared.Money;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class PermitReader {
     private final List<PermitMention> askedPermits = new ArrayList<>();
     private final boolean areRequirementsKnown;
 
-    private record Row<T>(Item item, T value) {}
+    private record Row<T>(FieldReader item, T value) {}
 
     private record Group(String country, NationalityGroup group) {}
 
@@ -159,7 +159,7 @@ final class PermitReader {
                 .formatted(earlier.rule().statement(), fee.rule().statement());
     }
 
-    private static Group group(Item item) {
+    private static Group group(FieldReader item) {
         item.without("country", "saarc_member", "note");
         return new Group(
                 item.value(
@@ -174,7 +174,7 @@ final class PermitReader {
         return text.equals(ANY_OTHER_COUNTRY) ? text : new CountryCode(text).value();
     }
 
-    private static Fee fee(Item item) {
+    private static Fee fee(FieldReader item) {
         item.without("checked");
         return new Fee(
                 kind(item, "kind"),
@@ -183,12 +183,12 @@ final class PermitReader {
                 item.value("unit", FeeUnit.PER_TREK, "a unit such as " + FeeUnit.PER_DAY.code(), FeeUnit::of),
                 item.oneOf("season", FeeSeason.class),
                 validity(item),
-                item.oneOf("confidence", Confidence.class),
+                item.oneOf("confidence", RuleConfidence.class),
                 item.text("source"),
                 item.optionalText("note").orElse(""));
     }
 
-    private static Validity validity(Item item) {
+    private static Validity validity(FieldReader item) {
         var from = item.day("valid_from");
         var to = item.optionalDay("valid_to");
         if (to.filter(from::isAfter).isPresent()) {
@@ -198,12 +198,12 @@ final class PermitReader {
         return new Validity(from, to);
     }
 
-    private static PermitKind kind(Item item, String name) {
+    private static PermitKind kind(FieldReader item, String name) {
         return item.value(name, STAND_IN, "a kind such as ACAP or NATIONAL_PARK:LANGTANG", PermitKind::of);
     }
 
     /** Amounts come in whole major units. */
-    private static Money amount(Item item) {
+    private static Money amount(FieldReader item) {
         var currency = item.value("currency", RUPEE, "a currency such as NPR", PermitReader::currency);
         long minorUnits = Math.round(Math.pow(10, currency.getDefaultFractionDigits()));
         return Money.of(item.whole("amount", 0, 10_000_000) * minorUnits, currency.getCurrencyCode());
@@ -217,7 +217,7 @@ final class PermitReader {
         return currency;
     }
 
-    private PermitRequirement requirement(Item item) {
+    private PermitRequirement requirement(FieldReader item) {
         item.without("checked");
         askedPermits.add(new PermitMention(item, item.text("trail_slug"), item.text("permit_kind")));
         return new PermitRequirement(

@@ -35,7 +35,7 @@ final class TrailReader {
 
     private final boolean areTrailsKnown;
 
-    private record Stop(Item item, Optional<String> place, Waypoint waypoint) {}
+    private record Stop(FieldReader item, Optional<String> place, Waypoint waypoint) {}
 
     /** Looks only at what routes and trails are called, so that each may refer to the other. */
     TrailReader(Function<String, DataFile> file) {
@@ -73,7 +73,7 @@ final class TrailReader {
         return trailSlugs.contains(trail);
     }
 
-    private String announceRoute(Item item) {
+    private String announceRoute(FieldReader item) {
         item.optionalText("id").ifPresent(id -> {
             routeIds.add(id);
             trailsByRoute.put(id, Set.copyOf(item.texts("trails")));
@@ -81,7 +81,7 @@ final class TrailReader {
         return "";
     }
 
-    private String announceTrail(Item item) {
+    private String announceTrail(FieldReader item) {
         item.optionalText("slug").ifPresent(trailSlugs::add);
         return "";
     }
@@ -94,7 +94,7 @@ final class TrailReader {
         return CatalogueReader.trailId(slug);
     }
 
-    private Route route(Item item) {
+    private Route route(FieldReader item) {
         var trails = item.texts("trails", this::knownTrail, "slugs of trails");
         refuseTrailsOfTwoRoutes(item);
         var primary = CatalogueReader.trailId(item.text("primary_trail"));
@@ -105,7 +105,7 @@ final class TrailReader {
     }
 
     /** Which route's conditions hold on a trail must not depend on the order of the routes. */
-    private void refuseTrailsOfTwoRoutes(Item item) {
+    private void refuseTrailsOfTwoRoutes(FieldReader item) {
         var route = item.text("id");
         for (var trail : item.texts("trails")) {
             var earlier = routesByTrail.putIfAbsent(trail, route);
@@ -119,7 +119,7 @@ final class TrailReader {
         }
     }
 
-    private Trail trail(Item item) {
+    private Trail trail(FieldReader item) {
         item.without("route_code", "min_party_rule", "description", "confidence", "demo", "source");
         var route = item.text("route");
         requireItsRoute(item, route);
@@ -157,7 +157,7 @@ final class TrailReader {
                 .toList();
     }
 
-    private void namePermits(Item item) {
+    private void namePermits(FieldReader item) {
         var slug = item.text("slug");
         var kinds = item.texts("permit_kinds");
         var seen = new HashSet<String>();
@@ -176,7 +176,7 @@ final class TrailReader {
         }
     }
 
-    private void requireItsRoute(Item item, String route) {
+    private void requireItsRoute(FieldReader item, String route) {
         if (!areRoutesKnown) {
             return;
         }
@@ -187,7 +187,7 @@ final class TrailReader {
         }
     }
 
-    private static void refuseUnlessWithin(int days, List<Waypoint> waypoints, Item item) {
+    private static void refuseUnlessWithin(int days, List<Waypoint> waypoints, FieldReader item) {
         if (waypoints.isEmpty()) {
             item.fault("waypoints", "must have at least one that is sound");
         }
@@ -205,7 +205,7 @@ final class TrailReader {
         return PermitKind.of(code).code();
     }
 
-    private static Optional<String> restrictedArea(Item item) {
+    private static Optional<String> restrictedArea(FieldReader item) {
         item.without("code");
         var area = item.optionalText("area");
         boolean isRestricted = item.flag("restricted");
@@ -215,7 +215,7 @@ final class TrailReader {
         return isRestricted ? area : Optional.empty();
     }
 
-    private static Money price(Item item) {
+    private static Money price(FieldReader item) {
         item.without("demo");
         return Money.of(
                 item.whole("amount", 0, Integer.MAX_VALUE),
@@ -226,7 +226,7 @@ final class TrailReader {
                         code -> PermitReader.currency(code).getCurrencyCode()));
     }
 
-    private static Stop stop(Item item) {
+    private static Stop stop(FieldReader item) {
         item.without("seq", "confidence");
         var position = item.position();
         return new Stop(

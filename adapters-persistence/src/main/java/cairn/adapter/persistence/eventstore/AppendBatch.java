@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.eventstore.Appender.Draft;
-import cairn.adapter.persistence.eventstore.GroupQueue.Request;
+import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,7 +41,7 @@ final class AppendBatch {
         }
     }
 
-    private boolean isWritten(Selection.Alternative wanted) {
+    private boolean isWritten(EventFilter.Alternative wanted) {
         List<StoredEvent> candidates = wanted.tags().isEmpty()
                 ? events
                 : eventsByTag.getOrDefault(wanted.tags().getFirst(), List.of());

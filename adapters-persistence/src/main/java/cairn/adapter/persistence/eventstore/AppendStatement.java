@@ -111,7 +111,7 @@ final class AppendStatement {
         var names = new ArrayList<@Nullable String>();
         for (int index = 0; index < drafts.size(); index++) {
             Draft draft = drafts.get(index);
-            for (Selection.Alternative wanted : draft.conflicting()) {
+            for (EventFilter.Alternative wanted : draft.conflicting()) {
                 appends.add(index);
                 markers.add(draft.after());
                 List<String> all = wanted.tags();

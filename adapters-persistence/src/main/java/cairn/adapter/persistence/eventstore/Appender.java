@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.adapter.persistence.eventstore.GroupQueue.Request;
+import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import cairn.application.axon.OutcomeUnknown;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -42,17 +42,17 @@ final class Appender implements AutoCloseable {
     private static final Set<String> ERRORS_OF_ONE = Set.of("22", "23", "54");
 
     private final DataSource pool;
-    private final Tail tail;
-    private final GroupQueue<Draft, Long> queue = new GroupQueue<>(
+    private final RecentEvents recent;
+    private final RequestBatcher<Draft, Long> queue = new RequestBatcher<>(
             "event-store-appender", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::appendWhatFits, Appender::overdue);
 
     private final LongAdder batches = new LongAdder();
     private final LongAdder written = new LongAdder();
     private final LongAdder refused = new LongAdder();
 
-    Appender(DataSource pool, Tail tail) {
+    Appender(DataSource pool, RecentEvents recent) {
         this.pool = pool;
-        this.tail = tail;
+        this.recent = recent;
     }
 
     /**
@@ -61,7 +61,7 @@ final class Appender implements AutoCloseable {
      * @param condition what conflicts when it lies after the marker
      * @param marker up to where the caller has read; infinity asks for no check
      */
-    record Draft(List<StoredEvent> events, Selection condition, ConsistencyMarker marker) {
+    record Draft(List<StoredEvent> events, EventFilter condition, ConsistencyMarker marker) {
 
         boolean conditional() {
             return after() != Long.MAX_VALUE;
@@ -72,7 +72,7 @@ final class Appender implements AutoCloseable {
         }
 
         /** Any of what must not lie after the marker. */
-        List<Selection.Alternative> conflicting() {
+        List<EventFilter.Alternative> conflicting() {
             return conditional() ? condition.atLeastOne() : List.of();
         }
 
@@ -127,7 +127,7 @@ final class Appender implements AutoCloseable {
             var batch = AppendBatch.of(requests);
             AppendStatement.Result result = write(batch);
             List<StoredEvent> events = batch.appended(result.conflicts());
-            tail.append(result.head(), events);
+            recent.append(result.head(), events);
             batches.increment();
             written.add(events.size());
             refused.add(result.conflicts().size());

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.adapter.persistence.eventstore.GroupQueue.Request;
 import cairn.adapter.persistence.eventstore.ReadBudget.Lease;
+import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import cairn.application.port.in.Unavailable;
 import java.lang.ref.Cleaner.Cleanable;
 import java.sql.Connection;
@@ -85,7 +85,7 @@ final class EventReader implements AutoCloseable {
     private final DataSource pool;
     private final ReadTurns turns = new ReadTurns(LONG_READS, PATIENCE);
     private final ReadBudget budget = new ReadBudget(HELD_BYTES, PATIENCE);
-    private final GroupQueue<TagSearch, Leased> searches = new GroupQueue<>(
+    private final RequestBatcher<TagSearch, Leased> searches = new RequestBatcher<>(
             "event-store-reader", MAY_WAIT, LARGEST_BATCH, PATIENCE, this::search, EventReader::overdue);
 
     EventReader(DataSource pool) {
@@ -127,7 +127,7 @@ final class EventReader implements AutoCloseable {
     }
 
     /** The next selected events with {@code after < position <= upTo}, which nobody holds for long. */
-    Chunk read(Selection selection, long after, long upTo) {
+    Chunk read(EventFilter selection, long after, long upTo) {
         var leased = lease(selection, after, upTo);
         leased.lease().release();
         return leased.chunk();
@@ -138,7 +138,7 @@ final class EventReader implements AutoCloseable {
      *
      * @throws cairn.application.port.in.Unavailable if others hold too much
      */
-    Leased lease(Selection selection, long after, long upTo) {
+    Leased lease(EventFilter selection, long after, long upTo) {
         if (selection.byTags()) {
             return searches.ask(new TagSearch(selection.alternatives(), after, upTo));
         }
@@ -195,7 +195,7 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    private static Chunk walk(Connection connection, Selection selection, long after, long upTo) throws SQLException {
+    private static Chunk walk(Connection connection, EventFilter selection, long after, long upTo) throws SQLException {
         long windowEnd = Math.min(upTo, after > Long.MAX_VALUE - WINDOW ? Long.MAX_VALUE : after + WINDOW);
         try (PreparedStatement statement = connection.prepareStatement(BY_WALKING)) {
             statement.setLong(1, after);
@@ -301,7 +301,7 @@ final class EventReader implements AutoCloseable {
     /** The position before the first event that happened then or later; the head if there is none. */
     long before(Instant then) {
         try (Connection connection = pool.getConnection()) {
-            return new LogClock(connection).lastBefore(then);
+            return new PositionByTime(connection).lastBefore(then);
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
         }
@@ -310,7 +310,7 @@ final class EventReader implements AutoCloseable {
     /** The position of the last event that had happened then; 0 if none had. */
     long lastAt(Instant then) {
         try (Connection connection = pool.getConnection()) {
-            return new LogClock(connection).lastAt(then);
+            return new PositionByTime(connection).lastAt(then);
         } catch (SQLException e) {
             throw new EventStoreException(UNREADABLE, e);
         }

@@ -10,15 +10,15 @@ import org.axonframework.messaging.eventhandling.EventMessage;
  */
 final class LiveStream extends EventStream {
 
-    private final Tail tail;
-    private final Selection selection;
+    private final RecentEvents recent;
+    private final EventFilter selection;
     private final LogHead head;
     private volatile long scanned;
     private volatile Runnable callback = LiveStream::nobody;
 
-    LiveStream(Tail tail, EventCodec codec, Selection selection, long after, LogHead head) {
+    LiveStream(RecentEvents recent, EventCodec codec, EventFilter selection, long after, LogHead head) {
         super(codec);
-        this.tail = tail;
+        this.recent = recent;
         this.selection = selection;
         this.scanned = after;
         this.head = head;
@@ -30,7 +30,7 @@ final class LiveStream extends EventStream {
         List<StoredEvent.At> events = List.of();
         boolean furtherOn = true;
         while (events.isEmpty() && furtherOn && scanned < head.position()) {
-            EventReader.Chunk chunk = tail.read(selection, scanned);
+            EventReader.Chunk chunk = recent.read(selection, scanned);
             events = chunk.events();
             furtherOn = chunk.scanned() > scanned;
             scanned = chunk.scanned();

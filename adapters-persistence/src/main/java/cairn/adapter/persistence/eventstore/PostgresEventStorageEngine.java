@@ -45,9 +45,9 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     private final EventCodec codec;
     private final EventReader reader;
     private final LogHead head;
-    private final Tail tail;
-    private final Lane usual;
-    private final Lane urgent;
+    private final RecentEvents recent;
+    private final StoreChannel usual;
+    private final StoreChannel urgent;
     private final UrgentTags urgentTags;
     private final HeadListener listener;
 
@@ -57,12 +57,12 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         this.codec = new EventCodec(names, new EventJson(names));
         this.reader = new EventReader(pool);
         this.head = new LogHead();
-        this.tail = new Tail(reader, head);
-        this.usual = new Lane(reader, new Appender(pool, tail));
+        this.recent = new RecentEvents(reader, head);
+        this.usual = new StoreChannel(reader, new Appender(pool, recent));
         this.urgentTags = urgentTags;
         this.urgent = urgentTags.keys().isEmpty()
                 ? usual
-                : new Lane(new EventReader(urgentPool), new Appender(urgentPool, tail));
+                : new StoreChannel(new EventReader(urgentPool), new Appender(urgentPool, recent));
         this.listener = new HeadListener(pool, head);
     }
 
@@ -100,10 +100,10 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         try {
             var draft = new Appender.Draft(
                     events.stream().map(codec::encode).toList(),
-                    Selection.of(condition.criteria(), names),
+                    EventFilter.of(condition.criteria(), names),
                     condition.consistencyMarker());
-            var lane = urgentTags.onSome(draft.events()) ? urgent : usual;
-            return CompletableFuture.completedFuture(new PreparedAppend(lane.appender(), draft));
+            var channel = urgentTags.onSome(draft.events()) ? urgent : usual;
+            return CompletableFuture.completedFuture(new PreparedAppend(channel.appender(), draft));
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }
@@ -112,9 +112,9 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     @Override
     public MessageStream<EventMessage> source(SourcingCondition condition, @Nullable ProcessingContext context) {
         long after = Math.max(0, GlobalIndexPosition.toIndex(condition.start()));
-        var selection = Selection.of(condition.criteria(), names);
-        var lane = urgentTags.leadTo(selection) ? urgent : usual;
-        return new SourcedStream(lane.reader(), codec, selection, after);
+        var selection = EventFilter.of(condition.criteria(), names);
+        var channel = urgentTags.leadTo(selection) ? urgent : usual;
+        return new SourcedStream(channel.reader(), codec, selection, after);
     }
 
     @Override
@@ -122,7 +122,11 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         long newest = head();
         long after = Math.clamp(position(condition.position()), 0, Long.MAX_VALUE);
         return new LiveStream(
-                tail, codec, Selection.of(condition.criteria(), names), after == Long.MAX_VALUE ? newest : after, head);
+                recent,
+                codec,
+                EventFilter.of(condition.criteria(), names),
+                after == Long.MAX_VALUE ? newest : after,
+                head);
     }
 
     private static long position(@Nullable TrackingToken token) {

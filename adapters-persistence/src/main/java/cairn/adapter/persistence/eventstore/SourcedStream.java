@@ -17,7 +17,7 @@ import org.axonframework.messaging.eventhandling.TerminalEventMessage;
 final class SourcedStream extends EventStream {
 
     private final EventReader reader;
-    private final Selection selection;
+    private final EventFilter selection;
     private long scanned;
     private long head = Long.MAX_VALUE;
     private boolean marked;
@@ -25,7 +25,7 @@ final class SourcedStream extends EventStream {
     private Cleanable inHand = () -> {};
     private Cleanable turn = () -> {};
 
-    SourcedStream(EventReader reader, EventCodec codec, Selection selection, long after) {
+    SourcedStream(EventReader reader, EventCodec codec, EventFilter selection, long after) {
         super(codec);
         this.reader = reader;
         this.selection = selection;

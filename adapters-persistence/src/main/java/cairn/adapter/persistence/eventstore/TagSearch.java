@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * all match, the first in alphabetical order leads, and the others are probed for each position that it leads to. A
  * search returns events until they have a number of bytes, and one at least.
  */
-record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
+record TagSearch(List<EventFilter.Alternative> wanted, long after, long upTo) {
 
     static final String SQL = """
             with head as materialized (
@@ -85,7 +85,7 @@ record TagSearch(List<Selection.Alternative> wanted, long after, long upTo) {
         var upTo = new ArrayList<Long>();
         for (int number = 0; number < searches.size(); number++) {
             TagSearch search = searches.get(number);
-            for (Selection.Alternative alternative : search.wanted) {
+            for (EventFilter.Alternative alternative : search.wanted) {
                 List<String> all = alternative.tags();
                 numbers.add(number);
                 tags.add(all.getFirst());

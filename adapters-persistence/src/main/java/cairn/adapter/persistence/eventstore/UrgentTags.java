@@ -15,7 +15,7 @@ record UrgentTags(Set<String> keys) {
         return events.stream().anyMatch(event -> event.tags().stream().anyMatch(this::has));
     }
 
-    boolean leadTo(Selection selection) {
+    boolean leadTo(EventFilter selection) {
         return selection.byTags()
                 && selection.alternatives().stream()
                         .anyMatch(wanted -> wanted.tags().stream().anyMatch(this::has));

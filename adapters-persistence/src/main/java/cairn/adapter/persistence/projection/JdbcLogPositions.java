@@ -2,7 +2,7 @@ package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
 import cairn.application.port.out.LogPositions;
-import cairn.application.projection.ByOwner;
+import cairn.application.projection.SequencePerOwner;
 import cairn.domain.access.Owner;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -74,7 +74,7 @@ class JdbcLogPositions implements LogPositions {
     public long reachedBy(String projection, Owner owner) {
         return jdbc.prepareStatement(REACHED + " and (? & mask) = segment", statement -> {
             statement.setString(1, projection);
-            statement.setInt(2, ByOwner.hashOf(owner));
+            statement.setInt(2, SequencePerOwner.hashOf(owner));
             return number(statement);
         });
     }

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.projection;
 
 import cairn.adapter.persistence.ViewTable;
 import cairn.application.port.out.NextVersion;
-import cairn.application.projection.ByOwner;
+import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.Reached;
 import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;
@@ -104,7 +104,7 @@ final class JdbcNextVersion implements NextVersion {
         }
 
         boolean shows(Owner owner, long position) {
-            return (ByOwner.hashOf(owner) & mask) == segment && position <= reached;
+            return (SequencePerOwner.hashOf(owner) & mask) == segment && position <= reached;
         }
     }
 

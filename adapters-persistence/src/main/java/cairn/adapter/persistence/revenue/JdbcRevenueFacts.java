@@ -1,12 +1,12 @@
 package cairn.adapter.persistence.revenue;
 
 import cairn.adapter.persistence.ViewTable;
-import cairn.adapter.persistence.revenue.JdbcFactTable.Connections;
+import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
-import cairn.application.port.out.FactTable;
+import cairn.application.port.out.RevenueFactStore;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.view.RevenueFact;
 import cairn.application.view.RevenueSum;
@@ -42,13 +42,13 @@ class JdbcRevenueFacts implements RevenueFacts {
     private static final String TAKE_TIME = "set local statement_timeout = '30min'; set local enable_seqscan = on";
 
     private final JdbcOperations jdbc;
-    private final JdbcFactTable live;
-    private final JdbcFactTable next;
+    private final JdbcRevenueFactStore live;
+    private final JdbcRevenueFactStore next;
 
     JdbcRevenueFacts(JdbcOperations jdbc) {
         this.jdbc = jdbc;
-        this.live = new JdbcFactTable(Connections.of(jdbc), TABLE);
-        this.next = new JdbcFactTable(Connections.of(jdbc), ViewTable.nextOf(TABLE));
+        this.live = new JdbcRevenueFactStore(Connections.of(jdbc), TABLE);
+        this.next = new JdbcRevenueFactStore(Connections.of(jdbc), ViewTable.nextOf(TABLE));
     }
 
     @Override
@@ -64,7 +64,7 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     @Override
-    public FactTable next() {
+    public RevenueFactStore next() {
         return next;
     }
 
@@ -256,9 +256,9 @@ class JdbcRevenueFacts implements RevenueFacts {
     }
 
     /** As it was then: what has ended since was open. */
-    static String asOf(String table, long position) {
+    static String asOf(String factStore, long position) {
         var until = "case when until > %d then %d else until end as until".formatted(position, RevenueFact.OPEN);
         return "select %s from %s where id <= %d"
-                .formatted(FactRows.COLUMNS.replaceFirst("until", until), table, position);
+                .formatted(FactRows.COLUMNS.replaceFirst("until", until), factStore, position);
     }
 }

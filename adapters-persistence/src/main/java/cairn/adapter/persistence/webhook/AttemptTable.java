@@ -50,7 +50,7 @@ class AttemptTable {
                     1,
                     "uuid",
                     reports,
-                    report -> report.consignment().delivery().value());
+                    report -> report.delivery().delivery().value());
             RowArrays.set(
                     statement,
                     2,

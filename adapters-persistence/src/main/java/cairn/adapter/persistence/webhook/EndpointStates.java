@@ -62,7 +62,7 @@ class EndpointStates {
     Map<EndpointId, Instant> learn(Collection<AttemptReport> reports) {
         var byEndpoint = reports.stream()
                 .collect(Collectors.groupingBy(
-                        report -> report.consignment().endpoint().value(),
+                        report -> report.delivery().endpoint().value(),
                         Collectors.mapping(AttemptReport::attempt, Collectors.toList())));
         var inTrouble = inTrouble(byEndpoint.keySet());
         var recovered = inTrouble.stream()

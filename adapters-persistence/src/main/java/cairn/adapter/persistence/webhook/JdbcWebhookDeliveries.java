@@ -4,6 +4,7 @@ import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
+import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
@@ -11,7 +12,6 @@ import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.ReplayRange;
 import cairn.domain.webhook.ReplayStep;
 import cairn.domain.webhook.ReplayStep.Place;
-import cairn.domain.webhook.Telling;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
@@ -79,34 +79,34 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
 
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
-    private final LaneTable lanes;
+    private final DeliverySequenceTable sequences;
     private final DeliveryRows rows;
     private final ReplayRows replays;
 
     JdbcWebhookDeliveries(
             JdbcOperations jdbc,
             TransactionOperations<Connection> transactions,
-            LaneTable lanes,
+            DeliverySequenceTable sequences,
             DeliveryRows rows,
             ReplayRows replays) {
         this.jdbc = jdbc;
         this.transactions = transactions;
-        this.lanes = lanes;
+        this.sequences = sequences;
         this.rows = rows;
         this.replays = replays;
     }
 
     private record Told(UUID endpoint, Notice notice) {
 
-        Lane lane() {
-            return new Lane(endpoint, notice.subject());
+        DeliverySequence sequence() {
+            return new DeliverySequence(endpoint, notice.subject());
         }
     }
 
     @Override
     @Transactional
-    public void add(Collection<Telling> tellings, Instant now) {
-        var told = tellings.stream()
+    public void add(Collection<AddressedNotice> notices, Instant now) {
+        var told = notices.stream()
                 .flatMap(telling -> telling.endpoints().stream().map(to -> new Told(to.value(), telling.notice())))
                 .toList();
         if (told.isEmpty()) {
@@ -115,13 +115,13 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         jdbc.prepareStatement(NoticeRows.INSERT, statement -> {
             NoticeRows.set(
                     statement,
-                    tellings.stream()
+                    notices.stream()
                             .filter(telling -> !telling.endpoints().isEmpty())
-                            .map(Telling::notice)
+                            .map(AddressedNotice::notice)
                             .toList());
             return statement.executeUpdate();
         });
-        lanes.open(told.stream().map(Told::lane).toList(), now);
+        sequences.open(told.stream().map(Told::sequence).toList(), now);
         jdbc.prepareStatement(ADD, statement -> {
             statement.setObject(1, RowArrays.utc(now));
             statement.setObject(2, RowArrays.utc(now));
@@ -150,27 +150,27 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Override
     public boolean retry(DeliveryId id, Instant now) {
         return transactions.executeWrite(_ -> {
-            lanes.byIndex();
-            var lane = laneOf(id);
-            lane.ifPresent(there -> {
-                lanes.open(List.of(there), now);
+            sequences.byIndex();
+            var sequence = laneOf(id);
+            sequence.ifPresent(there -> {
+                sequences.open(List.of(there), now);
                 write(RETRY, statement -> {
                     statement.setObject(1, RowArrays.utc(now));
                     statement.setObject(2, id.value());
                 });
-                lanes.settle(List.of(there), List.of());
+                sequences.settle(List.of(there), List.of());
             });
-            return lane.isPresent();
+            return sequence.isPresent();
         });
     }
 
-    private Optional<Lane> laneOf(DeliveryId id) {
+    private Optional<DeliverySequence> laneOf(DeliveryId id) {
         return jdbc.prepareStatement(LANE_OF, statement -> {
             statement.setObject(1, id.value());
             try (var row = statement.executeQuery()) {
                 return row.next()
-                        ? Optional.of(new Lane(row.getObject(1, UUID.class), row.getString(2)))
-                        : Optional.<Lane>empty();
+                        ? Optional.of(new DeliverySequence(row.getObject(1, UUID.class), row.getString(2)))
+                        : Optional.<DeliverySequence>empty();
             }
         });
     }

@@ -3,8 +3,8 @@ package cairn.adapter.persistence.webhook;
 import cairn.application.port.out.WebhookQueue;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
-import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.DeliveryStatus;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Recorded;
 import cairn.domain.webhook.Verdict;
 import cairn.domain.webhook.Verdict.Exhausted;
@@ -78,8 +78,8 @@ class JdbcWebhookQueue implements WebhookQueue {
     private final String node;
     private final JdbcOperations jdbc;
     private final TransactionOperations<Connection> transactions;
-    private final LaneTable lanes;
-    private final LaneClaims claims;
+    private final DeliverySequenceTable sequences;
+    private final DeliveryClaims claims;
     private final AttemptTable attempts;
     private final EndpointStates states;
 
@@ -87,14 +87,14 @@ class JdbcWebhookQueue implements WebhookQueue {
             @Property(name = "cairn.node") String node,
             JdbcOperations jdbc,
             TransactionOperations<Connection> transactions,
-            LaneTable lanes,
-            LaneClaims claims,
+            DeliverySequenceTable sequences,
+            DeliveryClaims claims,
             AttemptTable attempts,
             EndpointStates states) {
         this.node = node;
         this.jdbc = jdbc;
         this.transactions = transactions;
-        this.lanes = lanes;
+        this.sequences = sequences;
         this.claims = claims;
         this.attempts = attempts;
         this.states = states;
@@ -110,19 +110,19 @@ class JdbcWebhookQueue implements WebhookQueue {
     }
 
     @Override
-    public List<Consignment> claim(int most, Instant now, Duration lease) {
+    public List<LeasedDelivery> claim(int most, Instant now, Duration lease) {
         return transactions.executeWrite(_ -> claims.take(most, now, now.plus(lease)));
     }
 
     @Override
     public Recorded record(Collection<AttemptReport> reports) {
         return transactions.executeWrite(_ -> {
-            lanes.byIndex();
-            var holding = lanes.lock(
-                    reports.stream().map(report -> lane(report.consignment())).toList(),
-                    reports.stream().map(report -> report.consignment().lease()).toList());
+            sequences.byIndex();
+            var holding = sequences.lock(
+                    reports.stream().map(report -> sequence(report.delivery())).toList(),
+                    reports.stream().map(report -> report.delivery().lease()).toList());
             var counted = reports.stream()
-                    .filter(report -> holding.contains(report.consignment().lease()))
+                    .filter(report -> holding.contains(report.delivery().lease()))
                     .toList();
             if (counted.isEmpty()) {
                 return new Recorded(0, Map.of());
@@ -133,7 +133,7 @@ class JdbcWebhookQueue implements WebhookQueue {
                         1,
                         "uuid",
                         counted,
-                        report -> report.consignment().delivery().value());
+                        report -> report.delivery().delivery().value());
                 RowArrays.set(
                         statement,
                         2,
@@ -144,14 +144,15 @@ class JdbcWebhookQueue implements WebhookQueue {
                 RowArrays.set(statement, 4, "timestamptz", counted, JdbcWebhookQueue::finishedAt);
             });
             attempts.add(counted);
-            lanes.settle(
-                    counted.stream().map(report -> lane(report.consignment())).toList(), holding);
+            sequences.settle(
+                    counted.stream().map(report -> sequence(report.delivery())).toList(), holding);
             return new Recorded(counted.size(), states.learn(counted));
         });
     }
 
-    private static Lane lane(Consignment consignment) {
-        return new Lane(consignment.endpoint().value(), consignment.notice().subject());
+    private static DeliverySequence sequence(LeasedDelivery consignment) {
+        return new DeliverySequence(
+                consignment.endpoint().value(), consignment.notice().subject());
     }
 
     private static DeliveryStatus status(Verdict verdict) {
@@ -171,13 +172,13 @@ class JdbcWebhookQueue implements WebhookQueue {
     }
 
     @Override
-    public void giveBack(Collection<Consignment> untried, Instant notBefore) {
-        var touched = untried.stream().map(JdbcWebhookQueue::lane).toList();
+    public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
+        var touched = untried.stream().map(JdbcWebhookQueue::sequence).toList();
         transactions.executeWrite(_ -> {
-            lanes.byIndex();
-            var holding =
-                    lanes.lock(touched, untried.stream().map(Consignment::lease).toList());
-            lanes.settle(touched, holding);
+            sequences.byIndex();
+            var holding = sequences.lock(
+                    touched, untried.stream().map(LeasedDelivery::lease).toList());
+            sequences.settle(touched, holding);
             return write(PAUSE, statement -> {
                 statement.setObject(1, RowArrays.utc(notBefore));
                 RowArrays.set(

@@ -42,26 +42,26 @@ class ReplayRows {
             """;
 
     private final JdbcOperations jdbc;
-    private final LaneTable lanes;
+    private final DeliverySequenceTable sequences;
 
-    ReplayRows(JdbcOperations jdbc, LaneTable lanes) {
+    ReplayRows(JdbcOperations jdbc, DeliverySequenceTable sequences) {
         this.jdbc = jdbc;
-        this.lanes = lanes;
+        this.sequences = sequences;
     }
 
     private record Again(UUID event, String type, String subject, Place place) {}
 
     /** Queues some of a range again, in their order. */
     ReplayStep step(ReplayRange range, Place after, int most, Instant now) {
-        lanes.byIndex();
+        sequences.byIndex();
         var notices = inRange(range, after, most);
         if (notices.isEmpty()) {
             return new ReplayStep(0, Optional.empty());
         }
         var touched = notices.stream()
-                .map(notice -> new Lane(range.endpoint().value(), notice.subject()))
+                .map(notice -> new DeliverySequence(range.endpoint().value(), notice.subject()))
                 .toList();
-        lanes.open(touched, now);
+        sequences.open(touched, now);
         int queued = jdbc.prepareStatement(QUEUE_AGAIN, statement -> {
             statement.setObject(1, range.endpoint().value());
             statement.setString(2, range.form().name());
@@ -74,7 +74,7 @@ class ReplayRows {
                     statement, 8, "bigint", notices, notice -> notice.place().position());
             return statement.executeUpdate();
         });
-        lanes.settle(touched, List.of());
+        sequences.settle(touched, List.of());
         var reached = notices.size() < most
                 ? Optional.<Place>empty()
                 : Optional.of(notices.getLast().place());

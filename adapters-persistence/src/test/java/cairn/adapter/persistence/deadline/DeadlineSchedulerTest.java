@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.out.Deadlines;
 import cairn.application.view.Deadline;
@@ -202,7 +202,7 @@ class DeadlineSchedulerTest {
         }
 
         @Override
-        public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, Cause cause) {
+        public FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext cause) {
             throw new UnsupportedOperationException();
         }
     }

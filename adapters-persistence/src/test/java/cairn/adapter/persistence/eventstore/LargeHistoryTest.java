@@ -51,8 +51,8 @@ final class LargeHistoryTest {
         database.close();
     }
 
-    private static Selection of(int object) {
-        return new Selection(false, List.of(new Selection.Alternative(List.of("object=" + object), List.of())));
+    private static EventFilter of(int object) {
+        return new EventFilter(false, List.of(new EventFilter.Alternative(List.of("object=" + object), List.of())));
     }
 
     @Test
@@ -73,7 +73,7 @@ final class LargeHistoryTest {
 
     @Test
     void aWalkEndsAtItsBytesToo() {
-        var chunk = reader.read(Selection.EVERYTHING, 0, Long.MAX_VALUE);
+        var chunk = reader.read(EventFilter.EVERYTHING, 0, Long.MAX_VALUE);
 
         assertThat(chunk.bytes()).isBetween(EventReader.CHUNK_BYTES, EventReader.CHUNK_BYTES + 2 * EVENT_BYTES);
         assertThat(chunk.scanned()).isEqualTo(chunk.events().size());

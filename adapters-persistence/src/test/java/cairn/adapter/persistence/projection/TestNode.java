@@ -5,11 +5,11 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.booking.BookingModule;
-import cairn.application.booking.OpenSeal;
+import cairn.application.booking.PlainEncryption;
 import cairn.application.catalogue.TestCatalogue;
-import cairn.application.conditions.ConditionsBoard;
+import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.Core;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.Window;
@@ -94,8 +94,8 @@ final class TestNode implements AutoCloseable {
                         context.getBean(BookingViews.class),
                         new TestCatalogue(),
                         context.getBean(LogPositions.class),
-                        new ConditionsBoard(new History(context.getBean(EventStorageEngine.class))),
-                        new OpenSeal(),
+                        new RouteConditionsCache(new History(context.getBean(EventStorageEngine.class))),
+                        new PlainEncryption(),
                         clock));
     }
 
@@ -124,7 +124,7 @@ final class TestNode implements AutoCloseable {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Map.of("channel", "web")),
-                        new Cause("r1", "test"));
+                        new CommandContext("r1", "test"));
         return id;
     }
 
@@ -185,7 +185,7 @@ final class TestNode implements AutoCloseable {
     }
 
     void confirm(BookingId id, Owner owner) {
-        core.commands().send(new ConfirmBooking(id, owner), new Cause("r2", "test"));
+        core.commands().send(new ConfirmBooking(id, owner), new CommandContext("r2", "test"));
     }
 
     Page<BookingView> list(Owner owner) {

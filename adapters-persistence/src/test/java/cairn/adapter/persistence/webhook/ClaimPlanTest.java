@@ -4,8 +4,8 @@ import static cairn.adapter.persistence.webhook.QueueFixture.LEASE;
 import static cairn.adapter.persistence.webhook.QueueFixture.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -86,14 +86,14 @@ class ClaimPlanTest {
         took = Duration.ofNanos(System.nanoTime() - begun);
         System.out.printf("The next took %d ms%n", took.toMillis());
         assertThat(took).isLessThan(GENEROUS);
-        assertThat(next).hasSize(9).extracting(Consignment::endpoint).doesNotContainAnyElementsOf(healthy);
+        assertThat(next).hasSize(9).extracting(LeasedDelivery::endpoint).doesNotContainAnyElementsOf(healthy);
         nodes.here().leave(NOW);
     }
 
     /** Looked at while it is rolled back. */
     private static void assertPlan() throws SQLException {
         try (var connection = nodes.database.dataSource().getConnection();
-                var statement = connection.prepareStatement("explain (analyze, buffers) " + LaneClaims.CLAIM)) {
+                var statement = connection.prepareStatement("explain (analyze, buffers) " + DeliveryClaims.CLAIM)) {
             connection.setAutoCommit(false);
             try (var set = connection.createStatement()) {
                 set.execute("set local enable_seqscan = off");

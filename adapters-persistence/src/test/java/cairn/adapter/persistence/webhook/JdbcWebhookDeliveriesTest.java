@@ -14,10 +14,10 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.webhook.Attempt;
-import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.ReplayRange;
@@ -199,7 +199,7 @@ class JdbcWebhookDeliveriesTest {
         drain();
         var steps = replay(range(NOW.plusSeconds(1), NOW.plusSeconds(4), Extent.ALL), 2);
         assertThat(steps).extracting(ReplayStep::queued).containsExactly(2, 1);
-        assertThat(drain()).extracting(Consignment::notice).containsExactlyElementsOf(told.subList(1, 4));
+        assertThat(drain()).extracting(LeasedDelivery::notice).containsExactlyElementsOf(told.subList(1, 4));
     }
 
     @Test
@@ -229,7 +229,7 @@ class JdbcWebhookDeliveriesTest {
         nodes.deliveries().pause(other);
         replay(range(NOW, NOW.plusSeconds(1), Extent.EXHAUSTED), 10);
         assertThat(drain())
-                .extracting(Consignment::delivery)
+                .extracting(LeasedDelivery::delivery)
                 .containsExactly(mine.get(0).delivery());
     }
 
@@ -277,8 +277,8 @@ class JdbcWebhookDeliveriesTest {
     }
 
     /** Everything that is due, in the order in which it is handed out, each with success. */
-    private List<Consignment> drain() {
-        var all = new ArrayList<Consignment>();
+    private List<LeasedDelivery> drain() {
+        var all = new ArrayList<LeasedDelivery>();
         for (var some = nodes.claim(NOW.plusSeconds(60)); !some.isEmpty(); some = nodes.claim(NOW.plusSeconds(60))) {
             all.addAll(some);
             nodes.here().record(some.stream().map(QueueFixture::succeeded).toList());
@@ -316,6 +316,6 @@ class JdbcWebhookDeliveriesTest {
         assertThat(nodes.deliveries().forget(endpoint, 3)).isEqualTo(3);
         assertThat(nodes.deliveries().forget(endpoint, 3)).isEqualTo(2);
         assertThat(nodes.deliveries().forget(endpoint, 3)).isZero();
-        assertThat(nodes.claim(NOW)).extracting(Consignment::endpoint).containsExactly(other);
+        assertThat(nodes.claim(NOW)).extracting(LeasedDelivery::endpoint).containsExactly(other);
     }
 }

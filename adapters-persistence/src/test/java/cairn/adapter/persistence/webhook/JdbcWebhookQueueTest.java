@@ -12,15 +12,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.view.DeliveryView;
+import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;
 import cairn.domain.webhook.Outcome.Unanswered;
-import cairn.domain.webhook.Telling;
 import cairn.domain.webhook.Verdict.Succeeded;
 import cairn.domain.webhook.Verdict.TryAgain;
 import io.micronaut.core.type.GenericArgument;
@@ -69,7 +69,7 @@ class JdbcWebhookQueueTest {
     void whatIsToldIsHandedOutOnceToEach() {
         var notice = nodes.tell("booking/1", endpoint, other);
         var claimed = nodes.claim(NOW);
-        assertThat(claimed).extracting(Consignment::endpoint).containsExactlyInAnyOrder(endpoint, other);
+        assertThat(claimed).extracting(LeasedDelivery::endpoint).containsExactlyInAnyOrder(endpoint, other);
         assertThat(claimed).allSatisfy(each -> {
             assertThat(each.notice()).isEqualTo(notice);
             assertThat(each.attempt()).isOne();
@@ -88,9 +88,9 @@ class JdbcWebhookQueueTest {
     @Test
     void whatIsToldTwiceIsDeliveredOnce() {
         var notice = nodes.tell("booking/1", endpoint);
-        nodes.deliveries().add(List.of(new Telling(notice, Set.of(endpoint))), NOW);
+        nodes.deliveries().add(List.of(new AddressedNotice(notice, Set.of(endpoint))), NOW);
         nodes.here().record(List.of(succeeded(nodes.claim(NOW).getFirst())));
-        nodes.deliveries().add(List.of(new Telling(notice, Set.of(endpoint))), NOW);
+        nodes.deliveries().add(List.of(new AddressedNotice(notice, Set.of(endpoint))), NOW);
         assertThat(nodes.claim(NOW)).isEmpty();
         assertNothingIsLeft();
     }
@@ -113,7 +113,7 @@ class JdbcWebhookQueueTest {
         var second = nodes.tell("booking/1", endpoint);
         var elsewhere = nodes.tell("booking/2", endpoint);
         var claimed = nodes.claim(NOW);
-        assertThat(claimed).extracting(Consignment::notice).containsExactlyInAnyOrder(first, elsewhere);
+        assertThat(claimed).extracting(LeasedDelivery::notice).containsExactlyInAnyOrder(first, elsewhere);
         var head = claimed.stream()
                 .filter(each -> each.notice().equals(first))
                 .findFirst()
@@ -127,7 +127,7 @@ class JdbcWebhookQueueTest {
 
         nodes.here().record(List.of(succeeded(again)));
         assertThat(nodes.claim(NOW.plusSeconds(5)))
-                .extracting(Consignment::notice)
+                .extracting(LeasedDelivery::notice)
                 .containsExactly(second);
     }
 
@@ -136,7 +136,7 @@ class JdbcWebhookQueueTest {
         nodes.tell("booking/1", endpoint);
         var second = nodes.tell("booking/1", endpoint);
         nodes.here().record(List.of(exhausted(nodes.claim(NOW).getFirst())));
-        assertThat(nodes.claim(NOW)).extracting(Consignment::notice).containsExactly(second);
+        assertThat(nodes.claim(NOW)).extracting(LeasedDelivery::notice).containsExactly(second);
     }
 
     @Test
@@ -189,7 +189,7 @@ class JdbcWebhookQueueTest {
         nodes.database.execute("update nodes set seen_at = seen_at - interval '6 seconds'");
         nodes.there().attend(NOW);
         var taken = nodes.there().claim(10, NOW, LEASE);
-        assertThat(taken).extracting(Consignment::delivery).containsExactly(lost.delivery());
+        assertThat(taken).extracting(LeasedDelivery::delivery).containsExactly(lost.delivery());
         assertThat(nodes.here().record(List.of(succeeded(lost))).counted()).isZero();
     }
 
@@ -263,7 +263,7 @@ class JdbcWebhookQueueTest {
                 .containsExactly(Map.entry(endpoint, NOW.plus(day.multipliedBy(4))));
     }
 
-    private static AttemptReport at(Consignment each, Instant at, int status) {
+    private static AttemptReport at(LeasedDelivery each, Instant at, int status) {
         return report(each, at, status, status < 300 ? new Succeeded() : new TryAgain(at.plusSeconds(300)));
     }
 
@@ -332,11 +332,12 @@ class JdbcWebhookQueueTest {
         var tellers = IntStream.range(0, 2)
                 .<Callable<Void>>mapToObj(teller -> () -> {
                     for (int i = 0; i < events; i++) {
-                        var tellings = new ArrayList<Telling>();
+                        var notices = new ArrayList<AddressedNotice>();
                         for (int object = teller; object < objects; object += 2) {
-                            tellings.add(new Telling(nodes.notice("booking/" + object, NOW), Set.of(endpoint, other)));
+                            notices.add(new AddressedNotice(
+                                    nodes.notice("booking/" + object, NOW), Set.of(endpoint, other)));
                         }
-                        nodes.deliveries().add(tellings, NOW);
+                        nodes.deliveries().add(notices, NOW);
                     }
                     return null;
                 })
@@ -377,7 +378,7 @@ class JdbcWebhookQueueTest {
         return null;
     }
 
-    private DeliveryView view(Consignment consignment) {
+    private DeliveryView view(LeasedDelivery consignment) {
         return nodes.deliveries().find(consignment.delivery()).orElseThrow();
     }
 

@@ -7,15 +7,15 @@ import cairn.application.port.out.WebhookQueue;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.AttemptReport;
-import cairn.domain.webhook.Consignment;
 import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
-import cairn.domain.webhook.Telling;
 import cairn.domain.webhook.Verdict;
 import cairn.domain.webhook.Verdict.Exhausted;
 import cairn.domain.webhook.Verdict.Succeeded;
@@ -86,41 +86,41 @@ final class QueueFixture implements AutoCloseable {
 
     Notice tellAt(Instant now, String subject, EndpointId... endpoints) {
         var notice = notice(subject, now);
-        deliveries().add(List.of(new Telling(notice, Set.of(endpoints))), now);
+        deliveries().add(List.of(new AddressedNotice(notice, Set.of(endpoints))), now);
         return notice;
     }
 
     /** So many notices, each of another object. */
     void tellMany(int count, EndpointId endpoint) {
-        var tellings = new ArrayList<Telling>();
+        var notices = new ArrayList<AddressedNotice>();
         for (int i = 0; i < count; i++) {
-            tellings.add(new Telling(notice("booking/" + UUID.randomUUID(), NOW), Set.of(endpoint)));
+            notices.add(new AddressedNotice(notice("booking/" + UUID.randomUUID(), NOW), Set.of(endpoint)));
         }
-        deliveries().add(tellings, NOW);
+        deliveries().add(notices, NOW);
     }
 
-    List<Consignment> claim(Instant now) {
+    List<LeasedDelivery> claim(Instant now) {
         return here().claim(100, now, LEASE);
     }
 
-    static AttemptReport report(Consignment consignment, Instant at, int status, Verdict verdict) {
-        return report(consignment, at, new Answered(status), verdict);
+    static AttemptReport report(LeasedDelivery delivery, Instant at, int status, Verdict verdict) {
+        return report(delivery, at, new Answered(status), verdict);
     }
 
-    static AttemptReport report(Consignment consignment, Instant at, Outcome outcome, Verdict verdict) {
-        return new AttemptReport(consignment, new Attempt(at, outcome, Duration.ofMillis(12), "answer"), verdict);
+    static AttemptReport report(LeasedDelivery delivery, Instant at, Outcome outcome, Verdict verdict) {
+        return new AttemptReport(delivery, new Attempt(at, outcome, Duration.ofMillis(12), "answer"), verdict);
     }
 
-    static AttemptReport succeeded(Consignment consignment) {
-        return report(consignment, NOW, 200, new Succeeded());
+    static AttemptReport succeeded(LeasedDelivery delivery) {
+        return report(delivery, NOW, 200, new Succeeded());
     }
 
-    static AttemptReport failed(Consignment consignment, Instant next) {
-        return report(consignment, NOW, 500, new TryAgain(next));
+    static AttemptReport failed(LeasedDelivery delivery, Instant next) {
+        return report(delivery, NOW, 500, new TryAgain(next));
     }
 
-    static AttemptReport exhausted(Consignment consignment) {
-        return report(consignment, NOW, 500, new Exhausted());
+    static AttemptReport exhausted(LeasedDelivery delivery) {
+        return report(delivery, NOW, 500, new Exhausted());
     }
 
     @Override

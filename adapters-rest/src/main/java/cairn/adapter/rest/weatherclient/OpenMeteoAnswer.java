@@ -1,7 +1,6 @@
 package cairn.adapter.rest.weatherclient;
 
 import cairn.domain.shared.Nepal;
-import cairn.domain.weather.Condition;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Forecast.Air;
 import cairn.domain.weather.Forecast.Current;
@@ -9,6 +8,7 @@ import cairn.domain.weather.Forecast.Day;
 import cairn.domain.weather.Forecast.Outlook;
 import cairn.domain.weather.Forecast.Source;
 import cairn.domain.weather.Place;
+import cairn.domain.weather.SkyCondition;
 import io.micronaut.json.tree.JsonNode;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -166,8 +166,9 @@ final class OpenMeteoAnswer {
         return number;
     }
 
-    private static Condition condition(double code) throws UnusableAnswerException {
-        return Condition.of((int) code).orElseThrow(() -> new UnusableAnswerException("with an unknown weather_code"));
+    private static SkyCondition condition(double code) throws UnusableAnswerException {
+        return SkyCondition.of((int) code)
+                .orElseThrow(() -> new UnusableAnswerException("with an unknown weather_code"));
     }
 
     /** Times come as those of the clocks in Nepal, without an offset. */

@@ -1,17 +1,17 @@
 package cairn.adapter.rest.sample;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
-import cairn.application.port.in.Moment;
-import cairn.application.port.in.Receipt;
+import cairn.application.port.in.LogMoment;
 import cairn.application.view.DispatchView;
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.dispatch.Advice;
 import cairn.domain.dispatch.BookingLink;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.PossibleDuplicates;
+import cairn.domain.dispatch.RescueAdvice;
 import cairn.domain.shared.Command;
 import java.net.http.HttpResponse;
 import java.time.Instant;
@@ -37,15 +37,15 @@ final class CallForHelp implements Commands {
     }
 
     @Override
-    public Receipt send(Command command, Cause cause) {
+    public CommandResult send(Command command, CommandContext context) {
         thread = Thread.currentThread().getName();
         if (!(command instanceof RequestDispatch call)) {
             throw new UnsupportedOperationException("Nothing but calls for help can be sent here");
         }
-        var advice = Advice.on(call.position(), call.altitudeMetres(), 1, NOTHING, NOW);
+        var advice = RescueAdvice.on(call.position(), call.altitudeMetres(), 1, NOTHING, NOW);
         var received = Dispatch.receive(call, advice, PossibleDuplicates.UNKNOWN, BookingLink.NONE, NOW);
         calls.put(call.dispatchId(), DispatchView.after(null, received, NOW));
-        return new Receipt(List.of(received), Optional.of(new Moment(1, NOW)), false);
+        return new CommandResult(List.of(received), Optional.of(new LogMoment(1, NOW)), false);
     }
 
     /** Returns the name of the thread that took the last call. */

@@ -2,7 +2,7 @@ package cairn.adapter.rest.sample;
 
 import cairn.adapter.rest.http.ratelimit.InMemoryBuckets;
 import cairn.application.port.in.ApiKeys;
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
@@ -20,10 +20,10 @@ import cairn.application.port.out.Identities;
 import cairn.application.port.out.Outages;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.SigningKeys;
-import cairn.application.view.Announcement;
 import cairn.application.view.ConditionsView;
 import cairn.application.view.OpenedSession;
 import cairn.application.view.Page;
+import cairn.application.view.PublicEvent;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyDigest;
@@ -35,9 +35,9 @@ import cairn.domain.access.RefreshToken;
 import cairn.domain.access.SessionId;
 import cairn.domain.access.SigningKey;
 import cairn.domain.catalogue.Catalogue;
-import cairn.domain.catalogue.Confidence;
 import cairn.domain.catalogue.EmergencyContact;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.SourceConfidence;
 import cairn.domain.shared.EmailAddress;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
@@ -145,7 +145,14 @@ final class InMemoryPorts {
 
     private static EmergencyContact contact(EmergencyContact.Kind kind, String region, String name, String phone) {
         return new EmergencyContact(
-                kind, region, name, phone, EmergencyContact.PhoneType.E164, "24h", Confidence.HIGH, Optional.empty());
+                kind,
+                region,
+                name,
+                phone,
+                EmergencyContact.PhoneType.E164,
+                "24h",
+                SourceConfidence.HIGH,
+                Optional.empty());
     }
 
     @Singleton
@@ -241,7 +248,7 @@ final class InMemoryPorts {
         }
 
         @Override
-        public Optional<Announcement> find(Owner owner, UUID event) {
+        public Optional<PublicEvent> find(Owner owner, UUID event) {
             return Optional.empty();
         }
 
@@ -317,7 +324,7 @@ final class InMemoryPorts {
         public void end(SessionId session, String requestId) {}
 
         @Override
-        public void endAll(MemberId member, Cause cause) {}
+        public void endAll(MemberId member, CommandContext cause) {}
     }
 
     /** Calls of one node that is never stopped. */

@@ -21,7 +21,7 @@ final class LimitHeadersTest {
     private static final long NOW = 1_795_163_400L;
     private static final String MONTH = ", \"month\";q=100000;w=2592000";
     private static final String LEFT = ", \"month\";r=99999;t=919800";
-    private static final String ENDLESS = "2147483647";
+    private static final String UNLIMITED = "2147483647";
     private static final List<String> NAMES =
             List.of("X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "RateLimit-Policy", "RateLimit");
 
@@ -91,11 +91,11 @@ final class LimitHeadersTest {
     void whereNothingCanRunOut(String path) {
         assertThat(headers(get(path, STRANGERS.of(Tier.ENTERPRISE))))
                 .containsExactly(
-                        ENDLESS,
-                        ENDLESS,
+                        UNLIMITED,
+                        UNLIMITED,
                         Long.toString(NOW),
-                        "\"unlimited\";q=" + ENDLESS,
-                        "\"unlimited\";r=" + ENDLESS);
+                        "\"unlimited\";q=" + UNLIMITED,
+                        "\"unlimited\";r=" + UNLIMITED);
     }
 
     @ParameterizedTest

@@ -3,10 +3,10 @@ package cairn.adapter.rest.sample;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.request.ClientAddress;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
-import cairn.adapter.rest.http.response.Representation;
-import cairn.adapter.rest.http.response.Representations;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsKey;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -51,11 +51,11 @@ final class SampleController {
     static final UUID ID = UUID.fromString("01890a5d-ac96-774b-bcce-b302099a8057");
     private static final int TOTAL = 57;
 
-    private final Representations representations;
+    private final EncodedResponses representations;
 
     private final ClientAddress addresses;
 
-    SampleController(Representations representations, ClientAddress addresses) {
+    SampleController(EncodedResponses representations, ClientAddress addresses) {
         this.representations = representations;
         this.addresses = addresses;
     }
@@ -141,8 +141,8 @@ final class SampleController {
             responseCode = "200",
             description = "The bytes",
             content = @Content(mediaType = "application/json", schema = @Schema(implementation = Note.class)))
-    Representation kept() {
-        return Representation.of(
+    EncodedResponse kept() {
+        return EncodedResponse.of(
                 MediaType.APPLICATION_JSON_TYPE, "{\"text\":\"kept\"}".getBytes(StandardCharsets.UTF_8));
     }
 

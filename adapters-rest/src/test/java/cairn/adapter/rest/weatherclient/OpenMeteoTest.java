@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cairn.domain.shared.GeoPoint;
-import cairn.domain.weather.Condition;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Forecast.Source;
 import cairn.domain.weather.Place;
+import cairn.domain.weather.SkyCondition;
 import io.micronaut.json.JsonMapper;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -51,7 +51,7 @@ class OpenMeteoTest {
         assertThat(forecast.stale()).isFalse();
         assertThat(forecast.current())
                 .isEqualTo(new Forecast.Current(
-                        0.2, Optional.of(new Forecast.Air(-1.5, 9.7, 214, 61, 0.1, Condition.PARTLY_CLOUDY))));
+                        0.2, Optional.of(new Forecast.Air(-1.5, 9.7, 214, 61, 0.1, SkyCondition.PARTLY_CLOUDY))));
         assertThat(forecast.days()).hasSize(8);
         assertThat(forecast.days().getLast())
                 .isEqualTo(new Forecast.Day(
@@ -61,7 +61,7 @@ class OpenMeteoTest {
                         0.4,
                         Instant.parse("2026-11-28T00:40:00Z"),
                         Instant.parse("2026-11-28T11:22:00Z"),
-                        Optional.of(new Forecast.Outlook(18.4, Condition.LIGHT_SNOW))));
+                        Optional.of(new Forecast.Outlook(18.4, SkyCondition.LIGHT_SNOW))));
     }
 
     @Test

@@ -14,5 +14,5 @@ public interface Commands {
      * @throws Unavailable if too many others changed the same things meanwhile, and then nothing has happened; or if the
      *     connection to the log broke at the last moment, and then nobody knows
      */
-    Receipt send(Command command, Cause cause);
+    CommandResult send(Command command, CommandContext context);
 }

@@ -49,5 +49,5 @@ public interface ConsoleSessions {
     /** Ends a session, if there is one. */
     void end(SessionId session, String requestId);
 
-    void endAll(MemberId member, Cause cause);
+    void endAll(MemberId member, CommandContext context);
 }

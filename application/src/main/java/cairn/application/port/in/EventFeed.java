@@ -1,6 +1,6 @@
 package cairn.application.port.in;
 
-import cairn.application.view.Announcement;
+import cairn.application.view.PublicEvent;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -26,7 +26,7 @@ public interface EventFeed {
     int LARGEST_PIECE = 1_000;
 
     /** Returns the owner's event of this id; empty if the feed has none. */
-    Optional<Announcement> find(Owner owner, UUID event);
+    Optional<PublicEvent> find(Owner owner, UUID event);
 
     /**
      * Reads the events between two positions.
@@ -74,7 +74,7 @@ public interface EventFeed {
      * @param read the number of events that were read, selected or not
      * @param bytes the size in the log of the events that were read
      */
-    record Piece(List<Announcement> events, long reached, int read, long bytes) {}
+    record Piece(List<PublicEvent> events, long reached, int read, long bytes) {}
 
     /** A read in progress of one reader; it holds no connection between two pieces. */
     interface Reading {
@@ -94,7 +94,7 @@ public interface EventFeed {
          *
          * @throws InterruptedException if the thread is interrupted while it waits
          */
-        List<Announcement> next(Duration patience) throws InterruptedException;
+        List<PublicEvent> next(Duration patience) throws InterruptedException;
 
         @Override
         void close();

@@ -1,8 +1,8 @@
 package cairn.application.port.in;
 
 import cairn.application.view.ApplicationView;
+import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Party;
 import java.util.Optional;
 
 /**
@@ -10,10 +10,10 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindApplication(ApplicationId applicationId, Party party, Optional<Moment> moment)
+public record FindApplication(ApplicationId applicationId, Requester requester, Optional<LogMoment> moment)
         implements Query<ApplicationView> {
 
-    public FindApplication(ApplicationId applicationId, Party party) {
-        this(applicationId, party, Optional.empty());
+    public FindApplication(ApplicationId applicationId, Requester requester) {
+        this(applicationId, requester, Optional.empty());
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindBooking(BookingId bookingId, Owner owner, Optional<Moment> moment) implements Query<BookingView> {
+public record FindBooking(BookingId bookingId, Owner owner, Optional<LogMoment> moment) implements Query<BookingView> {
 
     public FindBooking(BookingId bookingId, Owner owner) {
         this(bookingId, owner, Optional.empty());

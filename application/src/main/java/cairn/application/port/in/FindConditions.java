@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param asker whoever writes conditions is shown all that has been written; others may be a second late
  * @param moment at which to show it; absent for now
  */
-public record FindConditions(RouteId route, Optional<OperatorId> asker, Optional<Moment> moment)
+public record FindConditions(RouteId route, Optional<OperatorId> asker, Optional<LogMoment> moment)
         implements Query<ConditionsView> {
 
     public FindConditions(RouteId route, Optional<OperatorId> asker) {

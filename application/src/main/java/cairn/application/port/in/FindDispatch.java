@@ -1,8 +1,8 @@
 package cairn.application.port.in;
 
 import cairn.application.view.DispatchView;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Party;
 import java.util.Optional;
 
 /**
@@ -10,9 +10,10 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindDispatch(DispatchId dispatchId, Party party, Optional<Moment> moment) implements Query<DispatchView> {
+public record FindDispatch(DispatchId dispatchId, Requester requester, Optional<LogMoment> moment)
+        implements Query<DispatchView> {
 
-    public FindDispatch(DispatchId dispatchId, Party party) {
-        this(dispatchId, party, Optional.empty());
+    public FindDispatch(DispatchId dispatchId, Requester requester) {
+        this(dispatchId, requester, Optional.empty());
     }
 }

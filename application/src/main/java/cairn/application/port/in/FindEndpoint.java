@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindEndpoint(EndpointId endpointId, Owner owner, Optional<Moment> moment) implements Query<EndpointView> {
+public record FindEndpoint(EndpointId endpointId, Owner owner, Optional<LogMoment> moment)
+        implements Query<EndpointView> {
 
     public FindEndpoint(EndpointId endpointId, Owner owner) {
         this(endpointId, owner, Optional.empty());

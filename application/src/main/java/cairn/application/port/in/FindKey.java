@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindKey(KeyId keyId, Optional<Moment> moment) implements Query<KeyView> {
+public record FindKey(KeyId keyId, Optional<LogMoment> moment) implements Query<KeyView> {
 
     public FindKey(KeyId keyId) {
         this(keyId, Optional.empty());

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindOperator(OperatorId operatorId, Optional<Moment> moment) implements Query<OperatorView> {
+public record FindOperator(OperatorId operatorId, Optional<LogMoment> moment) implements Query<OperatorView> {
 
     public FindOperator(OperatorId operatorId) {
         this(operatorId, Optional.empty());

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param moment at which to show it; absent for now
  */
-public record FindReservation(ReservationId reservationId, Owner owner, Optional<Moment> moment)
+public record FindReservation(ReservationId reservationId, Owner owner, Optional<LogMoment> moment)
         implements Query<ReservationView> {
 
     public FindReservation(ReservationId reservationId, Owner owner) {

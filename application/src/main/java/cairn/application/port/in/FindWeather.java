@@ -1,7 +1,7 @@
 package cairn.application.port.in;
 
 import cairn.domain.weather.Forecast;
-import cairn.domain.weather.Whereabouts;
+import cairn.domain.weather.LocationQuery;
 import java.time.Instant;
 
 /**
@@ -9,4 +9,4 @@ import java.time.Instant;
  *
  * @param days how many to tell of, today in Nepal being the first
  */
-public record FindWeather(Whereabouts where, int days, Instant now) implements Query<Forecast> {}
+public record FindWeather(LocationQuery where, int days, Instant now) implements Query<Forecast> {}

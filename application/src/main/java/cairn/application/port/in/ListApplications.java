@@ -2,8 +2,8 @@ package cairn.application.port.in;
 
 import cairn.application.view.ApplicationView;
 import cairn.application.view.Page;
+import cairn.domain.access.Requester;
 import cairn.domain.catalogue.RouteId;
-import cairn.domain.permitapplication.Party;
 import cairn.domain.permitapplication.PermitApplication.Status;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.UUID;
 
 /** Which permit applications does somebody deal with? Newest first, and not without what they have just written. */
-public record ListApplications(Party party, Filter filter, TimeWindows times, Window window)
+public record ListApplications(Requester requester, Filter filter, TimeWindows times, Window window)
         implements Query<Page<ApplicationView>> {
 
-    public ListApplications(Party party, Filter filter, Window window) {
-        this(party, filter, TimeWindows.ANY, window);
+    public ListApplications(Requester requester, Filter filter, Window window) {
+        this(requester, filter, TimeWindows.ANY, window);
     }
 
     /**

@@ -2,8 +2,8 @@ package cairn.application.port.in;
 
 import cairn.application.view.DispatchView;
 import cairn.application.view.Page;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.Dispatch.Status;
-import cairn.domain.dispatch.Party;
 import java.util.Set;
 
 /**
@@ -11,14 +11,14 @@ import java.util.Set;
  *
  * @param statuses of which each dispatch has one; none for all
  */
-public record ListDispatches(Party party, Set<Status> statuses, TimeWindows times, Window window)
+public record ListDispatches(Requester requester, Set<Status> statuses, TimeWindows times, Window window)
         implements Query<Page<DispatchView>> {
 
     public ListDispatches {
         statuses = Set.copyOf(statuses);
     }
 
-    public ListDispatches(Party party, Set<Status> statuses, Window window) {
-        this(party, statuses, TimeWindows.ANY, window);
+    public ListDispatches(Requester requester, Set<Status> statuses, Window window) {
+        this(requester, statuses, TimeWindows.ANY, window);
     }
 }

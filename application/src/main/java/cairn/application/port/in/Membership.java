@@ -22,7 +22,8 @@ public interface Membership {
     /**
      * Admits somebody, with one idempotency key once; empty if the address is a member's already, of whatever operator.
      */
-    Optional<AdmittedMember> admit(OperatorId operator, EmailAddress email, NewPassword password, Cause cause);
+    Optional<AdmittedMember> admit(
+            OperatorId operator, EmailAddress email, NewPassword password, CommandContext context);
 
     /** An operator's members, the longest-standing first. */
     List<Member> of(OperatorId operator);
@@ -32,7 +33,7 @@ public interface Membership {
      *
      * @throws cairn.domain.shared.Rejection.Missing if the operator has no such member
      */
-    void dismiss(OperatorId operator, MemberId member, Cause cause);
+    void dismiss(OperatorId operator, MemberId member, CommandContext context);
 
     /**
      * Changes a password and ends all sessions but the one in which it was asked for, which counts as confirmed.
@@ -40,5 +41,5 @@ public interface Membership {
      * @return whether the present password was right; otherwise nothing has happened
      * @throws cairn.domain.shared.Rejection.Invalid if the new password is easy to guess or the present one
      */
-    boolean changePassword(PasswordChange change, Cause cause);
+    boolean changePassword(PasswordChange change, CommandContext context);
 }

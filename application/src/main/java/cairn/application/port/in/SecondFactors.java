@@ -26,7 +26,7 @@ public interface SecondFactors {
      * @throws cairn.domain.shared.Rejection.Conflict if nothing is proposed
      * @throws SecondFactorRefusal if too many codes were wrong
      */
-    Optional<List<String>> enable(MemberId member, SessionId here, String code, Cause cause);
+    Optional<List<String>> enable(MemberId member, SessionId here, String code, CommandContext context);
 
     /**
      * Disables the second factor.
@@ -36,5 +36,5 @@ public interface SecondFactors {
      * @throws SecondFactorRefusal if the code is missing, or too many were wrong
      * @throws Unavailable if too many are signing in
      */
-    boolean disable(MemberId member, Proof proof, Cause cause);
+    boolean disable(MemberId member, Proof proof, CommandContext context);
 }

@@ -20,7 +20,7 @@ public interface Timekeeper {
      * @throws IllegalArgumentException if the owner's objects are live
      * @throws Unavailable if it is not yet known which deadlines there are
      */
-    FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, Cause cause);
+    FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context);
 
     int MOST_AT_ONCE = 100;
 }

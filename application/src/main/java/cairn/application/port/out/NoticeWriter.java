@@ -1,6 +1,6 @@
 package cairn.application.port.out;
 
-import cairn.application.view.Announcement;
+import cairn.application.view.PublicEvent;
 import cairn.domain.webhook.NoticeForm;
 
 /** Writes announcements as the interface shows things. */
@@ -10,5 +10,5 @@ public interface NoticeWriter {
     int MOST_BYTES = 20_000;
 
     /** The body, JSON. */
-    String write(Announcement announcement, NoticeForm form);
+    String write(PublicEvent announcement, NoticeForm form);
 }

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What all bookings count and have counted for. Written by one projection alone, within its transaction. */
-public interface RevenueFacts extends FactTable {
+public interface RevenueFacts extends RevenueFactStore {
 
     /** Those of the next version, while there is one. */
-    FactTable next();
+    RevenueFactStore next();
 
     /**
      * Sums by the dimensions asked for, of which the region is told by its route; in no order.

@@ -3,13 +3,13 @@ package cairn.application.port.out;
 import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
+import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.ReplayRange;
 import cairn.domain.webhook.ReplayStep;
 import cairn.domain.webhook.ReplayStep.Place;
-import cairn.domain.webhook.Telling;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
@@ -22,7 +22,7 @@ public interface WebhookDeliveries {
      * Stores notices and queues a delivery of each for each of its endpoints, in the transaction under way. Who is to get
      * an event already gets it once.
      */
-    void add(Collection<Telling> tellings, Instant now);
+    void add(Collection<AddressedNotice> notices, Instant now);
 
     Optional<DeliveryView> find(DeliveryId id);
 

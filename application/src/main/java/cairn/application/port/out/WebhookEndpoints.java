@@ -1,8 +1,8 @@
 package cairn.application.port.out;
 
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.Endpoint;
 import cairn.domain.webhook.EndpointId;
-import cairn.domain.webhook.WhyDisabled;
 import java.util.Map;
 import java.util.Set;
 
@@ -13,5 +13,5 @@ public interface WebhookEndpoints {
     Map<EndpointId, Endpoint> find(Set<EndpointId> ids);
 
     /** Sends nothing more to an endpoint and tells its operator; of one that is disabled already nothing comes. */
-    void disable(EndpointId id, WhyDisabled why);
+    void disable(EndpointId id, DisableReason reason);
 }

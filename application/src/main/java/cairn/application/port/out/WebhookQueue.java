@@ -2,7 +2,7 @@ package cairn.application.port.out;
 
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
-import cairn.domain.webhook.Consignment;
+import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Recorded;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,13 +28,13 @@ public interface WebhookQueue {
     void attend(Instant now);
 
     /** Takes what is due, at most so many, endpoints in turn; nobody else gets it while the lease runs. */
-    List<Consignment> claim(int most, Instant now, Duration lease);
+    List<LeasedDelivery> claim(int most, Instant now, Duration lease);
 
     /** Writes down what came of attempts; of those whose lease is over or another's nothing. */
     Recorded record(Collection<AttemptReport> reports);
 
     /** Gives back what was not tried, and tries nothing of those endpoints until a moment. */
-    void giveBack(Collection<Consignment> untried, Instant notBefore);
+    void giveBack(Collection<LeasedDelivery> untried, Instant notBefore);
 
     /** Gives back all that this node has, for others to take at once. */
     void leave(Instant now);

@@ -6,7 +6,7 @@ import cairn.application.view.BookingView.Cancellation;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Arrangement;
+import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
@@ -66,8 +66,8 @@ interface BookingRowMapper extends RowValues {
         return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
     }
 
-    default Arrangement arrangement(BookingRow row) {
-        return new Arrangement(
+    default BookingDetails arrangement(BookingRow row) {
+        return new BookingDetails(
                 row.startDate(),
                 row.endDate(),
                 row.partySize(),

@@ -3,8 +3,8 @@ package cairn.adapter.persistence.view.dispatch;
 import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.PageCursor;
+import cairn.domain.access.Requester;
 import cairn.domain.dispatch.Dispatch.Status;
-import cairn.domain.dispatch.Party;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +19,10 @@ final class DispatchConditions {
 
     static DispatchConditions of(ListDispatches question) {
         var conditions = new DispatchConditions();
-        if (question.party() instanceof Party.Submitter(var owner)) {
+        if (question.requester() instanceof Requester.Agency(var owner)) {
             conditions.add("operator_id = ?", owner.operator().value());
         }
-        conditions.add("mode = ?", question.party().mode().name());
+        conditions.add("mode = ?", question.requester().mode().name());
         if (!question.statuses().isEmpty()) {
             conditions.add("status = any(?)", (Object)
                     question.statuses().stream().map(Status::name).toArray(String[]::new));

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListApplications.Filter;
 import cairn.application.port.in.PageCursor;
-import cairn.domain.permitapplication.Party;
+import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.PermitApplication.Status;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -27,10 +27,10 @@ final class ApplicationConditions {
 
     static ApplicationConditions of(ListApplications question, LocalDate today) {
         var conditions = new ApplicationConditions();
-        if (question.party() instanceof Party.Agency(var owner)) {
+        if (question.requester() instanceof Requester.Agency(var owner)) {
             conditions.add("operator_id = ?", owner.operator().value());
         }
-        conditions.add("mode = ?", question.party().mode().name());
+        conditions.add("mode = ?", question.requester().mode().name());
         conditions.holds(question.filter(), today);
         TimeTerms.of(question.times(), "created_at", conditions::add);
         return conditions;

@@ -1,13 +1,13 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.binding.UnexpectedBody;
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
-import cairn.application.port.in.RevenueAudits;
+import cairn.application.port.in.RevenueReplays;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -34,13 +34,13 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ReplayController {
 
-    private final RevenueAudits audits;
-    private final Causes causes;
+    private final RevenueReplays audits;
+    private final CommandContexts contexts;
     private final ReplayMapper mapper;
 
-    ReplayController(RevenueAudits audits, Causes causes, ReplayMapper mapper) {
+    ReplayController(RevenueReplays audits, CommandContexts contexts, ReplayMapper mapper) {
         this.audits = audits;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
     }
 
@@ -53,15 +53,15 @@ final class ReplayController {
                     "Recomputes the operator's revenue from its first event and compares it with the live revenue, which"
                             + " it replaces if they differ and `until` is not given. One replay runs at a time.")
     HttpResponse<ReplayResponse> start(
-            @Nullable @Body ReplayRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = causes.of(httpRequest, caller, request);
+            @Nullable @Body RevenueReplayRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var cause = contexts.of(httpRequest, caller, request);
         var started = audits.start(caller.owner(), mapper.toEnd(request), cause);
         var answer = HttpResponse.<ReplayResponse>accepted()
                 .body(mapper.toResponse(started.replay()))
                 .header(
                         HttpHeaders.LOCATION,
                         "/v1/analytics/replays/" + started.replay().id());
-        return started.isReplay() ? answer.header(Replays.HEADER, "true") : answer;
+        return started.isReplay() ? answer.header(IdempotentResponses.HEADER, "true") : answer;
     }
 
     @Get

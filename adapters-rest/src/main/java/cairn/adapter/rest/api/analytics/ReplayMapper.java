@@ -65,7 +65,7 @@ interface ReplayMapper extends WireValues {
         return id.value();
     }
 
-    default Optional<AsOf> toEnd(@Nullable ReplayRequest request) {
+    default Optional<AsOf> toEnd(@Nullable RevenueReplayRequest request) {
         return Optional.ofNullable(request)
                 .flatMap(given -> Optional.ofNullable(given.until()))
                 .map(text -> PointOfLog.in(text)

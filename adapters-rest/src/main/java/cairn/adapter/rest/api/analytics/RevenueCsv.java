@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.response.Csv;
-import cairn.adapter.rest.http.response.Representation;
+import cairn.adapter.rest.http.response.EncodedResponse;
 import io.micronaut.http.MediaType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -32,11 +32,11 @@ final class RevenueCsv {
 
     private RevenueCsv() {}
 
-    static Representation of(RevenueResponse revenue, List<RevenueGroup> dimensions) {
+    static EncodedResponse of(RevenueResponse revenue, List<RevenueGroup> dimensions) {
         var text = new StringBuilder(
                 Csv.line(Stream.concat(dimensions.stream().map(RevenueGroup::label), FIGURES.stream())));
         revenue.data().forEach(row -> text.append(Csv.line(cells(row))));
-        return Representation.of(TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
+        return EncodedResponse.of(TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static Stream<String> cells(RevenueResponse.Row row) {

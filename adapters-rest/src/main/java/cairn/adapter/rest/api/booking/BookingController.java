@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
@@ -11,12 +11,12 @@ import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.TimeFilters;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.Receipt;
 import cairn.application.port.out.Identities;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page.Freshness;
@@ -57,25 +57,25 @@ final class BookingController {
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final BookingMapper mapper;
     private final BookingVersions versions;
-    private final Links links;
+    private final ExpansionReader links;
     private final LargeReads largeReads;
 
     BookingController(
             Commands commands,
             Queries queries,
             Identities identities,
-            Causes causes,
+            CommandContexts contexts,
             BookingMapper mapper,
             BookingVersions versions,
-            Links links,
+            ExpansionReader links,
             LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
         this.versions = versions;
         this.links = links;
@@ -126,9 +126,9 @@ final class BookingController {
                     List.of(Fault.at(FaultCode.CONFLICT, "/hold_minutes", "may only be sent together with hold")));
         }
         var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var made = receipt.made(BookingCreated.class, (event, at) -> BookingView.after(null, event, at));
-        return created(made.id(), mapper.toResponse(made), receipt);
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
+        var made = result.made(BookingCreated.class, (event, at) -> BookingView.after(null, event, at));
+        return created(made.id(), mapper.toResponse(made), result);
     }
 
     @Post("/{id}/confirm")
@@ -159,7 +159,7 @@ final class BookingController {
     }
 
     private HttpResponse<BookingResponse> send(BookingCommand command, Caller caller, HttpRequest<?> httpRequest) {
-        return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller)));
+        return done(command.bookingId(), caller, commands.send(command, contexts.of(httpRequest, caller)));
     }
 
     @Post("/{id}/party")
@@ -171,7 +171,7 @@ final class BookingController {
     HttpResponse<BookingResponse> reduce(
             @PathVariable UUID id, @Body ReducePartyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new ReduceParty(new BookingId(id), caller.owner(), request.remove());
-        return done(command.bookingId(), caller, commands.send(command, causes.of(httpRequest, caller, request)));
+        return done(command.bookingId(), caller, commands.send(command, contexts.of(httpRequest, caller, request)));
     }
 
     @Get("/{id}/events")
@@ -189,16 +189,16 @@ final class BookingController {
         });
     }
 
-    private static HttpResponse<BookingResponse> created(BookingId id, BookingResponse shown, Receipt receipt) {
-        return Replays.told(HttpResponse.created(shown, URI.create("/v1/bookings/" + id)), receipt);
+    private static HttpResponse<BookingResponse> created(BookingId id, BookingResponse shown, CommandResult result) {
+        return IdempotentResponses.mark(HttpResponse.created(shown, URI.create("/v1/bookings/" + id)), result);
     }
 
-    private HttpResponse<BookingResponse> done(BookingId id, Caller caller, Receipt receipt) {
-        return Replays.told(HttpResponse.ok(changed(id, caller, receipt)), receipt);
+    private HttpResponse<BookingResponse> done(BookingId id, Caller caller, CommandResult result) {
+        return IdempotentResponses.mark(HttpResponse.ok(changed(id, caller, result)), result);
     }
 
     /** The booking as it was just after the change, however often one asks. */
-    private BookingResponse changed(BookingId id, Caller caller, Receipt receipt) {
-        return mapper.toResponse(versions.changed(id, caller.owner(), receipt));
+    private BookingResponse changed(BookingId id, Caller caller, CommandResult result) {
+        return mapper.toResponse(versions.changed(id, caller.owner(), result));
     }
 }

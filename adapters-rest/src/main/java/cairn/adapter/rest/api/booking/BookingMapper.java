@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListBookings.Filter;
@@ -72,10 +72,10 @@ interface BookingMapper extends WireValues {
     @Mapping(target = "permits", source = "linked.permits")
     @Mapping(target = "dispatches", source = "linked.dispatches")
     @Mapping(target = "stillHeld", source = "linked.stillHeld")
-    BookingResponse toResponse(BookingView view, Linked linked);
+    BookingResponse toResponse(BookingView view, Expansions linked);
 
     default BookingResponse toResponse(BookingView view) {
-        return toResponse(view, Linked.NOTHING);
+        return toResponse(view, Expansions.NOTHING);
     }
 
     BookingResponse.Cancelled toCancelled(Cancellation cancellation);
@@ -166,7 +166,7 @@ interface BookingMapper extends WireValues {
         return MoneySum.of(money);
     }
 
-    default Money money(MoneyMember amount) {
+    default Money money(Amount amount) {
         return amount.toMoney();
     }
 
@@ -178,8 +178,8 @@ interface BookingMapper extends WireValues {
         return id.value();
     }
 
-    default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {
-        return money.map(MoneyMember::of).orElse(null);
+    default @Nullable Amount moneyOrNull(Optional<Money> money) {
+        return money.map(Amount::of).orElse(null);
     }
 
     default Optional<Duration> hold(CreateBookingRequest request) {
@@ -194,8 +194,8 @@ interface BookingMapper extends WireValues {
         return pairs == null ? Map.of() : pairs;
     }
 
-    default Optional<Money> price(@Nullable MoneyMember price) {
-        return Optional.ofNullable(price).map(MoneyMember::toMoney);
+    default Optional<Money> price(@Nullable Amount price) {
+        return Optional.ofNullable(price).map(Amount::toMoney);
     }
 
     default boolean isLive(Mode mode) {

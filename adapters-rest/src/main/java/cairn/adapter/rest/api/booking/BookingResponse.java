@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.booking;
 import cairn.adapter.rest.api.dispatch.DispatchResponse;
 import cairn.adapter.rest.api.permitapplication.ApplicationResponse;
 import cairn.adapter.rest.api.reservation.ReservationResponse;
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.MoneySum;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -52,19 +52,19 @@ record BookingResponse(
 
         List<UUID> porterIds,
 
-        MoneyMember price,
-        MoneyMember paid,
+        Amount price,
+        Amount paid,
 
         @Schema(description = "The amount that the customer still owes for the trek or the cancellation.")
         MoneySum balanceDue,
 
         @Schema(description = "The unpaid part of the fee of a cancelled booking.")
-        MoneyMember feeReceivable,
+        Amount feeReceivable,
 
         @Schema(
                 description =
                         "The amount that was paid for a cancelled or expired booking beyond its fee and was not refunded.")
-        MoneyMember refundDue,
+        Amount refundDue,
 
         @Nullable @Schema(description = "When the hold expires.")
         Instant holdExpiresAt,
@@ -112,9 +112,9 @@ record BookingResponse(
             Instant at,
 
             @Schema(description = "All that is kept, of those who have left before included.")
-            MoneyMember fee,
+            Amount fee,
 
             @Nullable
             @Schema(description = "The refund due of the amount paid; absent if only some places were given up.")
-            MoneyMember refund) {}
+            Amount refund) {}
 }

@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.booking;
 
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
-import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
@@ -39,7 +39,7 @@ final class BookingUpdateController {
 
     private final Commands commands;
     private final Queries queries;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final BookingMapper mapper;
     private final BookingVersions versions;
     private final TripHoldings holdings;
@@ -48,14 +48,14 @@ final class BookingUpdateController {
     BookingUpdateController(
             Commands commands,
             Queries queries,
-            Causes causes,
+            CommandContexts contexts,
             BookingMapper mapper,
             BookingVersions versions,
             TripHoldings holdings,
             MergedRequests merged) {
         this.commands = commands;
         this.queries = queries;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
         this.versions = versions;
         this.holdings = holdings;
@@ -123,7 +123,7 @@ final class BookingUpdateController {
                         change,
                         holdings.of(booking, caller.owner()).complete("move").reservations())
                 : change;
-        var receipt = commands.send(command, causes.of(httpRequest, caller));
+        var receipt = commands.send(command, contexts.of(httpRequest, caller));
         var changed = versions.changed(booking, caller.owner(), receipt);
         return mapper.toResponse(changed, holdings.leftBehind(changed, receipt));
     }

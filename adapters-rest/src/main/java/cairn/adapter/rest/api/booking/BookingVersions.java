@@ -1,9 +1,9 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.response.Representations;
+import cairn.adapter.rest.http.response.EncodedResponses;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.Receipt;
 import cairn.application.view.BookingView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
@@ -20,10 +20,10 @@ final class BookingVersions {
             "An ETag. The request is rejected if the booking has changed since that ETag was returned.";
 
     private final Queries queries;
-    private final Representations representations;
+    private final EncodedResponses representations;
     private final BookingMapper mapper;
 
-    BookingVersions(Queries queries, Representations representations, BookingMapper mapper) {
+    BookingVersions(Queries queries, EncodedResponses representations, BookingMapper mapper) {
         this.queries = queries;
         this.representations = representations;
         this.mapper = mapper;
@@ -36,7 +36,7 @@ final class BookingVersions {
     }
 
     /** Returns the booking as it was just after the change, however often it is asked for. */
-    BookingView changed(BookingId id, Owner owner, Receipt receipt) {
-        return queries.ask(new FindBooking(id, owner, receipt.moment()));
+    BookingView changed(BookingId id, Owner owner, CommandResult result) {
+        return queries.ask(new FindBooking(id, owner, result.moment()));
     }
 }

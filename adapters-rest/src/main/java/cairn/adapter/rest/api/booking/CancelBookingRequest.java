@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
         examples = "{\"reason\": \"The customer has fallen ill\", \"release\": [\"reservations\", \"permits\"]}")
 record CancelBookingRequest(
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Booking.MAX_REASON_LENGTH)
         String reason,
 

@@ -1,15 +1,15 @@
 package cairn.adapter.rest.api.booking;
 
 import cairn.adapter.rest.api.booking.TripHoldings.Holdings;
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.CancelTrip;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.QuoteCancellation;
-import cairn.application.port.in.Receipt;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingId;
@@ -45,7 +45,7 @@ final class CancellationController {
 
     private final Commands commands;
     private final Queries queries;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final BookingMapper mapper;
     private final BookingVersions versions;
     private final TripHoldings holdings;
@@ -53,13 +53,13 @@ final class CancellationController {
     CancellationController(
             Commands commands,
             Queries queries,
-            Causes causes,
+            CommandContexts contexts,
             BookingMapper mapper,
             BookingVersions versions,
             TripHoldings holdings) {
         this.commands = commands;
         this.queries = queries;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
         this.versions = versions;
         this.holdings = holdings;
@@ -96,10 +96,10 @@ final class CancellationController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var cancelled = cancelled(new BookingId(id), options.addedTo(request), caller, httpRequest);
-        return Replays.told(HttpResponse.ok(cancelled.shown()), cancelled.receipt());
+        return IdempotentResponses.mark(HttpResponse.ok(cancelled.shown()), cancelled.result());
     }
 
-    private record Cancelled(BookingResponse shown, Receipt receipt) {}
+    private record Cancelled(BookingResponse shown, CommandResult result) {}
 
     private Cancelled cancelled(
             BookingId id, @Nullable CancelBookingRequest request, Caller caller, HttpRequest<?> httpRequest) {
@@ -108,10 +108,10 @@ final class CancellationController {
         var released = request == null ? Set.<Releasable>of() : request.released();
         var held = holdings.of(id, owner);
         var command = command(mapper.toCommand(request, id, owner, expected), released, held);
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var stillHeld = holdings.stillHeld(held, receipt.moment());
-        var linked = stillHeld.isEmpty() && released.isEmpty() ? Linked.NOTHING : Linked.of(stillHeld);
-        return new Cancelled(mapper.toResponse(versions.changed(id, owner, receipt), linked), receipt);
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
+        var stillHeld = holdings.stillHeld(held, result.moment());
+        var linked = stillHeld.isEmpty() && released.isEmpty() ? Expansions.NOTHING : Expansions.of(stillHeld);
+        return new Cancelled(mapper.toResponse(versions.changed(id, owner, result), linked), result);
     }
 
     private static Command command(CancelBooking cancellation, Set<Releasable> released, Holdings held) {

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -18,10 +18,10 @@ record CancellationQuoteResponse(
         String quoteId,
 
         @Schema(description = "All that is kept, of those who have left before included.")
-        MoneyMember fee,
+        Amount fee,
 
         @Schema(description = "The refund of the amount paid.")
-        MoneyMember refund,
+        Amount refund,
 
         @Schema(
                 description =

@@ -1,10 +1,10 @@
 package cairn.adapter.rest.api.booking;
 
 import cairn.adapter.rest.http.binding.ExactlyOneOf;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.JsonBytes;
 import cairn.adapter.rest.http.json.MailAddress;
-import cairn.adapter.rest.http.json.MoneyMember;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
 import io.micronaut.serde.annotation.Serdeable;
@@ -45,7 +45,7 @@ record CreateBookingRequest(
         @MailAddress @Schema(description = "The customer's e-mail address.")
         String customerEmail,
 
-        @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
+        @Nullable @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = 200)
         String customerName,
 
         @Nullable @Schema(description = "The id of the accompanying guide, one of `GET /v1/porters?role=guide`.")
@@ -66,7 +66,7 @@ record CreateBookingRequest(
         Integer holdMinutes,
 
         @Nullable @Valid @Schema(description = "For the whole party; the trail's price for each if left out.")
-        MoneyMember price,
+        Amount price,
 
         @Nullable
         @Size(min = 1, max = Booking.MAX_REFERENCE_LENGTH)

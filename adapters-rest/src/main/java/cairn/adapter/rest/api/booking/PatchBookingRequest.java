@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.booking;
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.NullValues;
 import cairn.adapter.rest.http.json.MailAddress;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
 import io.micronaut.serde.annotation.Serdeable;
@@ -41,7 +41,7 @@ record PatchBookingRequest(
         @Nullable @MailAddress @Schema(description = "The customer's e-mail address.")
         String customerEmail,
 
-        @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
+        @Nullable @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = 200)
         String customerName,
 
         @Nullable @Schema(description = "The guide.") UUID guideId,

@@ -1,15 +1,15 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ListPayments;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.Receipt;
 import cairn.application.view.PaymentView;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.RecordPayment;
@@ -42,15 +42,19 @@ final class PaymentController {
 
     private final Commands commands;
     private final Queries queries;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final BookingMapper mapper;
     private final BookingVersions versions;
 
     PaymentController(
-            Commands commands, Queries queries, Causes causes, BookingMapper mapper, BookingVersions versions) {
+            Commands commands,
+            Queries queries,
+            CommandContexts contexts,
+            BookingMapper mapper,
+            BookingVersions versions) {
         this.commands = commands;
         this.queries = queries;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
         this.versions = versions;
     }
@@ -65,10 +69,10 @@ final class PaymentController {
     HttpResponse<BookingResponse> pay(
             @PathVariable UUID id, @Body PaymentRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = new RecordPayment(new BookingId(id), caller.owner(), mapper.toPayment(request));
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var shown = mapper.toResponse(versions.changed(command.bookingId(), caller.owner(), receipt));
-        var location = URI.create("/v1/bookings/" + id + "/payments/" + recorded(command, receipt));
-        return Replays.told(HttpResponse.created(shown, location), receipt);
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
+        var shown = mapper.toResponse(versions.changed(command.bookingId(), caller.owner(), result));
+        var location = URI.create("/v1/bookings/" + id + "/payments/" + recorded(command, result));
+        return IdempotentResponses.mark(HttpResponse.created(shown, location), result);
     }
 
     @Get
@@ -92,8 +96,8 @@ final class PaymentController {
                 view -> view.id().equals(paymentId)));
     }
 
-    private UUID recorded(RecordPayment command, Receipt receipt) {
-        long position = receipt.moment().orElseThrow().position();
+    private UUID recorded(RecordPayment command, CommandResult result) {
+        long position = result.moment().orElseThrow().position();
         return one(new ListPayments(command.bookingId(), command.owner()), view -> view.position() == position)
                 .id();
     }

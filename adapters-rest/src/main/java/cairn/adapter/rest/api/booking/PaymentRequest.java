@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.json.MoneyMember;
-import cairn.adapter.rest.http.json.MoreThanNothing;
+import cairn.adapter.rest.http.json.Amount;
+import cairn.adapter.rest.http.json.NonZeroAmount;
 import cairn.domain.booking.Payment;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 @Schema(description = "Money that has changed hands.", examples = """
 {"amount": {"amount": 69200, "currency": "USD"}, "kind": "deposit", "method": "bank_transfer", "reference": "INV-7"}""")
 record PaymentRequest(
-        @Valid @MoreThanNothing @Schema(description = "More than nothing, in the currency of the booking.")
-        MoneyMember amount,
+        @Valid @NonZeroAmount @Schema(description = "More than nothing, in the currency of the booking.")
+        Amount amount,
 
         @Schema(description = "A refund goes back to the customer, and is not more than what is paid.")
         PaymentKind kind,

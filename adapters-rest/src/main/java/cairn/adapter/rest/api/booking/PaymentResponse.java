@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -16,7 +16,7 @@ record PaymentResponse(
         @Schema(description = "The id, which is also that of the event `booking.payment_recorded`.")
         UUID id,
 
-        MoneyMember amount,
+        Amount amount,
 
         @Schema(description = "The kind of payment; a `refund` is paid to the customer.")
         PaymentKind kind,

@@ -1,14 +1,14 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindReservation;
 import cairn.application.port.in.ListApplications;
 import cairn.application.port.in.ListReservations;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Query;
-import cairn.application.port.in.Receipt;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.in.Window;
 import cairn.application.view.ApplicationView;
@@ -17,9 +17,9 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester.Agency;
 import cairn.domain.booking.BookingId;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Party.Agency;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.Rejection.Invalid;
@@ -116,7 +116,7 @@ final class TripHoldings {
     }
 
     /** Returns the objects that the booking has at a moment, without those that were made later. */
-    List<StillHeld> stillHeld(Holdings holdings, Optional<Moment> moment) {
+    List<StillHeld> stillHeld(Holdings holdings, Optional<LogMoment> moment) {
         var reservations = holdings.reservations().stream()
                 .map(id -> found(new FindReservation(id, holdings.owner(), moment)))
                 .flatMap(Optional::stream)
@@ -136,21 +136,21 @@ final class TripHoldings {
     }
 
     /** Returns the objects that were not moved with the start of a booking; none if the start has not moved. */
-    Linked leftBehind(BookingView changed, Receipt receipt) {
-        var before = receipt.moment()
-                .map(moment -> new Moment(moment.position() - receipt.events().size(), moment.at()))
+    Expansions leftBehind(BookingView changed, CommandResult result) {
+        var before = result.moment()
+                .map(moment -> new LogMoment(moment.position() - result.events().size(), moment.at()))
                 .map(moment -> queries.ask(new FindBooking(changed.id(), changed.owner(), Optional.of(moment))));
         if (before.filter(booking -> !startOf(booking).equals(startOf(changed))).isEmpty()) {
-            return Linked.NOTHING;
+            return Expansions.NOTHING;
         }
-        var moved = receipt.events().stream()
+        var moved = result.events().stream()
                 .filter(ReservationUpdated.class::isInstance)
                 .map(event -> ((ReservationUpdated) event).reservationId().value())
                 .collect(Collectors.toSet());
-        var left = stillHeld(of(changed.id(), changed.owner()), receipt.moment()).stream()
+        var left = stillHeld(of(changed.id(), changed.owner()), result.moment()).stream()
                 .filter(held -> !moved.contains(held.id()))
                 .toList();
-        return left.isEmpty() && moved.isEmpty() ? Linked.NOTHING : Linked.of(left);
+        return left.isEmpty() && moved.isEmpty() ? Expansions.NOTHING : Expansions.of(left);
     }
 
     private static LocalDate startOf(BookingView booking) {

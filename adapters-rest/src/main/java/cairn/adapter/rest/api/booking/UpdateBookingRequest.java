@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.booking;
 
 import cairn.adapter.rest.http.json.JsonBytes;
 import cairn.adapter.rest.http.json.MailAddress;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.Crew;
 import io.micronaut.serde.annotation.Serdeable;
@@ -38,7 +38,7 @@ record UpdateBookingRequest(
         @MailAddress @Schema(description = "The customer's e-mail address.")
         String customerEmail,
 
-        @Nullable @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = 200)
+        @Nullable @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = 200)
         String customerName,
 
         @Nullable @Schema(description = "The guide.") UUID guideId,

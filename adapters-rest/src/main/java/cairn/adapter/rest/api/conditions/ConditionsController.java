@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.conditions;
 
-import cairn.adapter.rest.http.response.Prepared;
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.FindConditions;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Controller("/v1/routes/{id}")
 @Tag(name = "Routes")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ConditionsController {
 

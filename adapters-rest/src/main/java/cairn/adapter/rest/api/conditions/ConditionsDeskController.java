@@ -1,12 +1,12 @@
 package cairn.adapter.rest.api.conditions;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindConditions;
-import cairn.application.port.in.Moment;
+import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.Queries;
 import cairn.domain.access.Scope;
 import cairn.domain.catalogue.RouteId;
@@ -35,14 +35,15 @@ final class ConditionsDeskController {
 
     private final Commands commands;
     private final Queries queries;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final ConditionsMapper mapper;
     private final Clock clock;
 
-    ConditionsDeskController(Commands commands, Queries queries, Causes causes, ConditionsMapper mapper, Clock clock) {
+    ConditionsDeskController(
+            Commands commands, Queries queries, CommandContexts contexts, ConditionsMapper mapper, Clock clock) {
         this.commands = commands;
         this.queries = queries;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
         this.clock = clock;
     }
@@ -55,13 +56,13 @@ final class ConditionsDeskController {
             description =
                     "Publishes a report, an alert, a closure or a reopening. Requires a live key of the conditions desk.")
     HttpResponse<ConditionsResponse> publish(
-            @PathVariable String id, @Body ConditionsNews news, Caller caller, HttpRequest<?> httpRequest) {
+            @PathVariable String id, @Body ConditionsUpdateRequest news, Caller caller, HttpRequest<?> httpRequest) {
         var route = new RouteId(id);
-        var receipt = commands.send(news.toCommand(route, clock.instant()), causes.of(httpRequest, caller, news));
+        var receipt = commands.send(news.toCommand(route, clock.instant()), contexts.of(httpRequest, caller, news));
         var known = queries.ask(new FindConditions(route, Optional.of(caller.operator()), receipt.moment()));
-        var at = receipt.moment().map(Moment::at).orElseGet(clock::instant);
+        var at = receipt.moment().map(LogMoment::at).orElseGet(clock::instant);
         var answer =
                 HttpResponse.created(mapper.toResponse(known.at(at)), URI.create("/v1/routes/" + id + "/conditions"));
-        return Replays.told(answer, receipt);
+        return IdempotentResponses.mark(answer, receipt);
     }
 }

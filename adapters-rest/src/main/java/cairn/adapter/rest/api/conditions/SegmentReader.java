@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.conditions;
 
 import static java.util.Objects.requireNonNull;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.domain.conditions.ConditionsReport;
 import cairn.domain.conditions.Segment;
@@ -17,7 +17,7 @@ final class SegmentReader {
 
     private static final String SEGMENT = "/segment";
     private static final List<String> ENDS = List.of("from", "to");
-    private static final Pattern TEXT = Pattern.compile(SaysSomething.PATTERN);
+    private static final Pattern TEXT = Pattern.compile(NonBlankText.PATTERN);
 
     private SegmentReader() {}
 
@@ -53,7 +53,7 @@ final class SegmentReader {
         }
         var text = node.getStringValue();
         if (!TEXT.matcher(text).matches()) {
-            return List.of(Fault.at(pointer, SaysSomething.MESSAGE));
+            return List.of(Fault.at(pointer, NonBlankText.MESSAGE));
         }
         return text.codePointCount(0, text.length()) > maxLength
                 ? List.of(Fault.at(FaultCode.WRONG_LENGTH, pointer, "must have at most " + maxLength + " characters"))

@@ -188,7 +188,7 @@ final class ConsoleController {
     HttpResponse<Void> signOutEverywhere(Caller caller, HttpRequest<?> httpRequest) {
         UnexpectedBody.refuse(httpRequest);
         var session = caller.session().orElseThrow(ConsoleController::over);
-        sessions.endAll(session.member(), caller.cause(requestIds.of(httpRequest)));
+        sessions.endAll(session.member(), caller.context(requestIds.of(httpRequest)));
         return withoutCookies();
     }
 

@@ -67,7 +67,7 @@ final class PasswordController {
         var counted = attempts.ofMember(here.member());
         boolean done = membership.changePassword(
                 new PasswordChange(here.member(), here.id(), request.currentPassword(), request.newPassword()),
-                caller.cause(requestIds.of(httpRequest)));
+                caller.context(requestIds.of(httpRequest)));
         if (!done) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,

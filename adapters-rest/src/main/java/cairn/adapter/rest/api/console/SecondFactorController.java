@@ -73,7 +73,7 @@ final class SecondFactorController {
                             + " ten recovery codes, shown this once: each replaces one code of the authenticator.")
     RecoveryCodesResponse confirm(@Body CodeRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var here = session(caller);
-        return factors.enable(here.member(), here.id(), request.code(), caller.cause(requestIds.of(httpRequest)))
+        return factors.enable(here.member(), here.id(), request.code(), caller.context(requestIds.of(httpRequest)))
                 .map(RecoveryCodesResponse::new)
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
@@ -90,7 +90,7 @@ final class SecondFactorController {
     void disable(@Body ProofRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var here = session(caller);
         var counted = attempts.ofMember(here.member());
-        if (!factors.disable(here.member(), request.proof(), caller.cause(requestIds.of(httpRequest)))) {
+        if (!factors.disable(here.member(), request.proof(), caller.context(requestIds.of(httpRequest)))) {
             throw new ProblemException(
                     ProblemType.VALIDATION_FAILED,
                     List.of(Fault.at("", "must have the current password and a code that was not used before")));

@@ -62,7 +62,7 @@ final class TestDeadlineController {
                     List.of(Fault.at(
                             FaultCode.OUT_OF_RANGE, "/until", "must be at most " + FARTHEST.toDays() + " days ahead")));
         }
-        var cause = caller.cause(requestIds.of(httpRequest));
+        var cause = caller.context(requestIds.of(httpRequest));
         return mapper.toResponse(timekeeper.fireUntil(request.until(), caller.owner(), kindsFor(caller), cause));
     }
 

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 @Serdeable
 @Schema(description = "A person aboard.")
 record Aboard(
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE) @Size(max = Dispatch.MAX_NAME_LENGTH)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE) @Size(max = Dispatch.MAX_NAME_LENGTH)
         String name,
 
         PassengerRole role) {}

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -35,7 +35,7 @@ record CreateDispatchRequest(
 
         @Min(1) @Max(Dispatch.MAX_PATIENTS) int patientCount,
 
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_CONDITION_LENGTH)
         @Schema(description = "The patients' condition: symptoms, their onset, and whether the patients can walk.")
         String condition,
@@ -44,13 +44,13 @@ record CreateDispatchRequest(
         TriageClass triage,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
         @Schema(description = "The insurance policy or case number. The dispatch does not wait for it.")
         String insuranceRef,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_REFERENCE_LENGTH)
         @Schema(description = "A phone number of a person on site.")
         String contactPhone,
@@ -63,7 +63,7 @@ record CreateDispatchRequest(
         UUID bookingId,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
         @Schema(description = "The person who reports the emergency.")
         String reportedBy) {}

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -12,7 +12,7 @@ import jakarta.validation.constraints.Size;
 @Schema(description = "The reason for declining the dispatch.", examples = """
 {"reason": "A ground team is nearer"}""")
 record DeclineRequest(
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
         @Schema(description = "A note for the timeline.")
         String reason) {}

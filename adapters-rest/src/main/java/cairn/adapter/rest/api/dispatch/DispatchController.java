@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.request.DatabaseDeadline;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
@@ -16,11 +16,11 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.DispatchView;
 import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
 import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Party;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -54,9 +54,9 @@ final class DispatchController {
     /** Of the two paths the one that stands for both. */
     private static final String PATH = "/v1/emergency/dispatch";
 
-    private final DispatchDesk desk;
+    private final DispatchOperations desk;
     private final Commands commands;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final Queries queries;
     private final Identities identities;
     private final DispatchMapper mapper;
@@ -64,9 +64,9 @@ final class DispatchController {
     private final Clock clock;
 
     DispatchController(
-            DispatchDesk desk,
+            DispatchOperations desk,
             Commands commands,
-            Causes causes,
+            CommandContexts contexts,
             Queries queries,
             Identities identities,
             DispatchMapper mapper,
@@ -74,7 +74,7 @@ final class DispatchController {
             Clock clock) {
         this.desk = desk;
         this.commands = commands;
-        this.causes = causes;
+        this.contexts = contexts;
         this.queries = queries;
         this.identities = identities;
         this.mapper = mapper;
@@ -101,13 +101,13 @@ final class DispatchController {
         var owner = caller.owner();
         var id = new DispatchId(identities.next());
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
-        var cause = causes.of(httpRequest, caller, request, PATH);
+        var cause = contexts.of(httpRequest, caller, request, PATH);
         Supplier<HttpResponse<DispatchResponse>> recording = () -> {
             var receipt = commands.send(command, cause);
             var taken = receipt.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
-                    .asSeenBy(new Party.Submitter(owner));
+                    .asSeenBy(new Requester.Agency(owner));
             var shown = mapper.toResponse(taken, taken.updatedAt());
-            return Replays.told(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), receipt);
+            return IdempotentResponses.mark(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), receipt);
         };
         return deadline.run(
                 recording, "It is unknown whether the call was recorded: send it again with the same Idempotency-Key");
@@ -145,7 +145,7 @@ final class DispatchController {
             @RequestBean GrowingPageRequest page,
             Caller caller) {
         var question = new ListDispatches(
-                DispatchDesk.partyOf(caller), mapper.toStatuses(filters), times.windows(), page.window());
+                DispatchOperations.partyOf(caller), mapper.toStatuses(filters), times.windows(), page.window());
         var found = queries.ask(question);
         var now = clock.instant();
         var shown =
@@ -158,7 +158,7 @@ final class DispatchController {
     @NeedsScope(value = Scope.EMERGENCY, or = Scope.RESCUE_DESK)
     @Operation(operationId = "getDispatch", summary = "Get a dispatch", description = "Returns a dispatch.")
     DispatchResponse find(@PathVariable UUID id, Caller caller) {
-        return desk.current(new DispatchId(id), DispatchDesk.partyOf(caller));
+        return desk.current(new DispatchId(id), DispatchOperations.partyOf(caller));
     }
 
     @Post("/emergency/dispatch/{id}/stand-down")
@@ -173,7 +173,7 @@ final class DispatchController {
             @Nullable @Body StandDownRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        var party = DispatchDesk.partyOf(caller);
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request == null ? null : request.reason());
         return desk.done(new StandDown(new DispatchId(id), party, entry), party, caller, httpRequest, request);
     }

@@ -9,9 +9,8 @@ import cairn.adapter.rest.api.dispatch.DispatchResponse.NearHospitalMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.NearLandingZoneMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.NightHold;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.Position;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.TimelineEntry;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.TripMember;
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.DispatchView;
 import cairn.application.view.RescueFile.FlownLift;
@@ -21,21 +20,21 @@ import cairn.domain.access.Owner;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
-import cairn.domain.dispatch.Advice;
-import cairn.domain.dispatch.Condition;
 import cairn.domain.dispatch.Destination;
 import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Entry;
 import cairn.domain.dispatch.Guarantee;
 import cairn.domain.dispatch.HandOver;
 import cairn.domain.dispatch.InsuranceRef;
 import cairn.domain.dispatch.Lift;
 import cairn.domain.dispatch.OtherDispatch;
+import cairn.domain.dispatch.PatientCondition;
 import cairn.domain.dispatch.Patients;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
+import cairn.domain.dispatch.RescueAdvice;
+import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.dispatch.Triage;
 import cairn.domain.permitapplication.Insurance;
 import cairn.domain.shared.GeoPoint;
@@ -64,7 +63,7 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "altitudeMetres", source = "request.altitudeM")
     @Mapping(target = "patients", source = "request")
     @Mapping(target = "reporter", source = "request")
-    RequestDispatch toCommand(CreateDispatchRequest request, DispatchId dispatchId, Owner owner, Entry entry);
+    RequestDispatch toCommand(CreateDispatchRequest request, DispatchId dispatchId, Owner owner, TimelineEntry entry);
 
     /** As it is seen at a moment: holds for the night are over by themselves. */
     @Mapping(target = "id", source = "view.call.dispatchId")
@@ -108,19 +107,19 @@ interface DispatchMapper extends WireValues {
     GuideMember toGuide(Porter guide);
 
     @Mapping(target = "withinCeiling", source = "reach.withinCeiling")
-    AdviceMember toAdvice(Advice advice);
+    AdviceMember toAdvice(RescueAdvice advice);
 
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
     @Mapping(target = "altitudeM", source = "altitudeMetres")
     @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
-    NearHospitalMember toHospital(Advice.NearHospital hospital);
+    NearHospitalMember toHospital(RescueAdvice.NearHospital hospital);
 
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
     @Mapping(target = "altitudeM", source = "altitudeMetres")
     @Mapping(target = "distanceKm", qualifiedByName = TENTHS)
-    NearLandingZoneMember toLandingZone(Advice.NearLandingZone zone);
+    NearLandingZoneMember toLandingZone(RescueAdvice.NearLandingZone zone);
 
     @Mapping(target = "insurer", source = "insurer.name")
     @Mapping(target = "caseNumber", source = "insurer.caseNumber")
@@ -137,7 +136,7 @@ interface DispatchMapper extends WireValues {
 
     @Mapping(target = "by", source = "entry.by")
     @Mapping(target = "note", source = "entry.note")
-    TimelineEntry toTimelineEntry(DispatchView.Happening happening);
+    DispatchResponse.TimelineEntry toTimelineEntry(DispatchView.Happening happening);
 
     TriageClass toTriageClass(Triage triage);
 
@@ -154,7 +153,7 @@ interface DispatchMapper extends WireValues {
                         Optional.ofNullable(request.insurer()),
                         Optional.ofNullable(request.caseNumber()),
                         Optional.ofNullable(request.dutyOfficer())),
-                Optional.ofNullable(request.amount()).map(MoneyMember::toMoney));
+                Optional.ofNullable(request.amount()).map(Amount::toMoney));
     }
 
     default Lift toLift(LiftRequest request) {
@@ -186,7 +185,7 @@ interface DispatchMapper extends WireValues {
     }
 
     default Patients patients(CreateDispatchRequest request) {
-        return new Patients(request.patientCount(), new Condition(request.condition()));
+        return new Patients(request.patientCount(), new PatientCondition(request.condition()));
     }
 
     default Reporter reporter(CreateDispatchRequest request) {
@@ -268,8 +267,8 @@ interface DispatchMapper extends WireValues {
         return id.value();
     }
 
-    default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {
-        return money.map(MoneyMember::of).orElse(null);
+    default @Nullable Amount moneyOrNull(Optional<Money> money) {
+        return money.map(Amount::of).orElse(null);
     }
 
     default @Nullable Integer numberOrNull(Optional<Integer> number) {

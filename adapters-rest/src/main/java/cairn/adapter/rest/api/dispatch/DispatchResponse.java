@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -180,7 +180,7 @@ public record DispatchResponse(
             GuaranteeState state,
             @Nullable String insurer,
             @Nullable String caseNumber,
-            @Nullable MoneyMember amount,
+            @Nullable Amount amount,
             @Nullable String dutyOfficer) {}
 
     /** A hold until first light. */

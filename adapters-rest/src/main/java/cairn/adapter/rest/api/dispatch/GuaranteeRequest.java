@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.MoneyMember;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.Amount;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -19,28 +19,28 @@ record GuaranteeRequest(
         GuaranteeState state,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
         @Schema(description = "The insurer.")
         String insurer,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_REFERENCE_LENGTH)
         @Schema(description = "The insurer's case number.")
         String caseNumber,
 
         @Nullable @Valid @Schema(description = "The amount up to which the insurer pays.")
-        MoneyMember amount,
+        Amount amount,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
         @Schema(description = "The duty officer who authorises the flight; required if the guarantee is overridden.")
         String dutyOfficer,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
         @Schema(description = "A note for the timeline.")
         String note) {}

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.dispatch;
 
 import cairn.adapter.rest.http.binding.ExactlyOneOf;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -24,7 +24,7 @@ record HandOverRequest(
         UUID hospitalId,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
         @Schema(description = "The name of another hospital.")
         String hospital,
@@ -33,13 +33,13 @@ record HandOverRequest(
         Integer patientCount,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NAME_LENGTH)
         @Schema(description = "The person who received them.")
         String receivedBy,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
         @Schema(description = "A note for the timeline.")
         String note) {}

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.Lift;
 import io.micronaut.serde.annotation.Serdeable;
@@ -23,7 +23,7 @@ record LiftRequest(
         String sortie,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_REFERENCE_LENGTH)
         @Schema(description = "The registration of the aircraft.")
         String helicopter,
@@ -36,7 +36,7 @@ record LiftRequest(
         List<@Valid Aboard> manifest,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
         @Schema(description = "A note for the timeline.")
         String note) {}

@@ -2,6 +2,7 @@ package cairn.adapter.rest.api.dispatch;
 
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
@@ -11,8 +12,7 @@ import cairn.domain.dispatch.DispatchCommand.EvacuatePatients;
 import cairn.domain.dispatch.DispatchCommand.Instruction;
 import cairn.domain.dispatch.DispatchCommand.ReportOnScene;
 import cairn.domain.dispatch.DispatchId;
-import cairn.domain.dispatch.Entry;
-import cairn.domain.dispatch.Party;
+import cairn.domain.dispatch.TimelineEntry;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RescueDeskController {
 
-    private final DispatchDesk desk;
+    private final DispatchOperations desk;
 
-    RescueDeskController(DispatchDesk desk) {
+    RescueDeskController(DispatchOperations desk) {
         this.desk = desk;
     }
 
@@ -45,8 +45,11 @@ final class RescueDeskController {
             summary = "Acknowledge a dispatch",
             description = "Accepts responsibility for a dispatch and ends its escalation.")
     HttpResponse<DispatchResponse> acknowledge(
-            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(AcknowledgeDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
+            @PathVariable UUID id,
+            @Nullable @Body TransitionRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        return move(AcknowledgeDispatch::new, id, TransitionRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/dispatch")
@@ -55,8 +58,11 @@ final class RescueDeskController {
             summary = "Send a helicopter",
             description = "Records that a helicopter is on its way.")
     HttpResponse<DispatchResponse> dispatch(
-            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(DispatchHelicopter::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
+            @PathVariable UUID id,
+            @Nullable @Body TransitionRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        return move(DispatchHelicopter::new, id, TransitionRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/on-scene")
@@ -65,8 +71,11 @@ final class RescueDeskController {
             summary = "Report a helicopter on scene",
             description = "Records that the helicopter has reached the patients.")
     HttpResponse<DispatchResponse> reportOnScene(
-            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(ReportOnScene::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
+            @PathVariable UUID id,
+            @Nullable @Body TransitionRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        return move(ReportOnScene::new, id, TransitionRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/evacuate")
@@ -75,8 +84,11 @@ final class RescueDeskController {
             summary = "Report patients evacuated",
             description = "Records that the patients are aboard.")
     HttpResponse<DispatchResponse> evacuate(
-            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(EvacuatePatients::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
+            @PathVariable UUID id,
+            @Nullable @Body TransitionRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        return move(EvacuatePatients::new, id, TransitionRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/close")
@@ -85,8 +97,11 @@ final class RescueDeskController {
             summary = "Close a dispatch",
             description = "Closes a dispatch when nothing is left to do.")
     HttpResponse<DispatchResponse> close(
-            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        return move(CloseDispatch::new, id, MoveRequest.noteOf(request), caller, httpRequest, request);
+            @PathVariable UUID id,
+            @Nullable @Body TransitionRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        return move(CloseDispatch::new, id, TransitionRequest.noteOf(request), caller, httpRequest, request);
     }
 
     @Post("/decline")
@@ -101,7 +116,7 @@ final class RescueDeskController {
 
     @FunctionalInterface
     private interface Move {
-        Instruction of(DispatchId id, Party party, Entry entry);
+        Instruction of(DispatchId id, Requester party, TimelineEntry entry);
     }
 
     private HttpResponse<DispatchResponse> move(
@@ -111,7 +126,7 @@ final class RescueDeskController {
             Caller caller,
             HttpRequest<?> httpRequest,
             @Nullable Object body) {
-        var party = DispatchDesk.partyOf(caller);
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, note);
         return desk.done(move.of(new DispatchId(id), party, entry), party, caller, httpRequest, body);
     }

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RescueFileController {
 
-    private final DispatchDesk desk;
+    private final DispatchOperations desk;
     private final DispatchMapper mapper;
 
-    RescueFileController(DispatchDesk desk, DispatchMapper mapper) {
+    RescueFileController(DispatchOperations desk, DispatchMapper mapper) {
         this.desk = desk;
         this.mapper = mapper;
     }
@@ -47,7 +47,7 @@ final class RescueFileController {
                     "Records the triage class of the worst case. Possible in any status until the dispatch has ended.")
     HttpResponse<DispatchResponse> triage(
             @PathVariable UUID id, @Body TriageRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var party = DispatchDesk.partyOf(caller);
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new TriagePatients(new DispatchId(id), party, mapper.toTriage(request.triage()), entry);
         return desk.done(command, party, caller, httpRequest, request);
@@ -63,7 +63,7 @@ final class RescueFileController {
             @PathVariable UUID id, @Body GuaranteeRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var guarantee = mapper.toGuarantee(request);
         guarantee.requireSound();
-        var party = DispatchDesk.partyOf(caller);
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new RecordGuarantee(new DispatchId(id), party, guarantee, entry);
         return desk.done(command, party, caller, httpRequest, request);
@@ -75,8 +75,11 @@ final class RescueFileController {
             summary = "Hold a dispatch until first light",
             description = "Holds the flight until first light at the position. Sending a helicopter ends the hold.")
     HttpResponse<DispatchResponse> holdForNight(
-            @PathVariable UUID id, @Nullable @Body MoveRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var party = DispatchDesk.partyOf(caller);
+            @PathVariable UUID id,
+            @Nullable @Body TransitionRequest request,
+            Caller caller,
+            HttpRequest<?> httpRequest) {
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request == null ? null : request.note());
         var command = new HoldForNight(new DispatchId(id), party, entry);
         return desk.done(command, party, caller, httpRequest, request);
@@ -91,7 +94,7 @@ final class RescueFileController {
             @PathVariable UUID id, @Body LiftRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var lift = mapper.toLift(request);
         lift.requireSound();
-        var party = DispatchDesk.partyOf(caller);
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new RecordLift(new DispatchId(id), party, lift, entry);
         return desk.done(command, party, caller, httpRequest, request);
@@ -104,7 +107,7 @@ final class RescueFileController {
             description = "Records a hand-over of patients to a hospital. Possible after the evacuation.")
     HttpResponse<DispatchResponse> handOver(
             @PathVariable UUID id, @Body HandOverRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var party = DispatchDesk.partyOf(caller);
+        var party = DispatchOperations.partyOf(caller);
         var entry = desk.entry(caller, httpRequest, request.note());
         var command = new HandOverPatients(
                 new DispatchId(id),

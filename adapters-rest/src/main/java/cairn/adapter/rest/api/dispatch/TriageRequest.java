@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.dispatch;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.dispatch.Dispatch;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -16,7 +16,7 @@ record TriageRequest(
         TriageClass triage,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = Dispatch.MAX_NOTE_LENGTH)
         @Schema(description = "A note for the timeline.")
         String note) {}

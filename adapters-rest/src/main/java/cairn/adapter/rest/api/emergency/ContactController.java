@@ -1,8 +1,8 @@
 package cairn.adapter.rest.api.emergency;
 
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
-import cairn.adapter.rest.http.response.Prepared;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.ListContacts;
 import cairn.application.port.in.Queries;
@@ -21,7 +21,7 @@ import java.util.Optional;
 @Controller("/v1/emergency/contacts")
 @Tag(name = "Emergency")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class ContactController {
 

@@ -3,9 +3,9 @@ package cairn.adapter.rest.api.emergency;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
-import cairn.adapter.rest.http.response.Prepared;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.ListHospitals;
 import cairn.application.port.in.Queries;
@@ -25,7 +25,7 @@ import java.util.Optional;
 @Controller("/v1/emergency/hospitals")
 @Tag(name = "Emergency")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class HospitalController {
 

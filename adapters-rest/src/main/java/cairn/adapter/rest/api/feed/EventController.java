@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.feed;
 
 import cairn.adapter.rest.http.payload.CloudEvent;
-import cairn.adapter.rest.http.response.Representation;
+import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.EventFeed;
@@ -50,9 +50,9 @@ final class EventController {
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = CloudEvent.class)))
-    Representation find(@PathVariable UUID id, Caller caller) {
+    EncodedResponse find(@PathVariable UUID id, Caller caller) {
         var event = feed.find(caller.owner(), id).orElseThrow(Missing::object);
         var disclosure = FeedReader.disclosure(caller);
-        return Representation.of(MediaType.APPLICATION_JSON_TYPE, writer.write(event, disclosure));
+        return EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, writer.write(event, disclosure));
     }
 }

@@ -8,8 +8,8 @@ import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.response.AcceptedCodings;
+import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.response.Links;
-import cairn.adapter.rest.http.response.Representation;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.streaming.Delivery;
@@ -210,7 +210,7 @@ final class FeedController {
             bytes += piece.bytes();
         }
         var next = page.next(reading.hasNext());
-        var answer = HttpResponse.ok(Representation.of(MediaType.APPLICATION_JSON_TYPE, page.json(next)));
+        var answer = HttpResponse.ok(EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, page.json(next)));
         next.ifPresent(position -> answer.header(HttpHeaders.LINK, nextPage(request, position)));
         return answer;
     }

@@ -2,8 +2,8 @@ package cairn.adapter.rest.api.feed;
 
 import cairn.application.port.in.EventFeed.Piece;
 import cairn.application.port.out.FeedWriter;
-import cairn.application.view.Announcement;
 import cairn.application.view.Disclosure;
+import cairn.application.view.PublicEvent;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -41,7 +41,7 @@ final class FeedPageWriter {
         last = piece.reached();
     }
 
-    private void add(Announcement event) {
+    private void add(PublicEvent event) {
         if (events++ > 0) {
             json.write(',');
         }

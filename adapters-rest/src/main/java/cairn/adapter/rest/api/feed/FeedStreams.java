@@ -6,7 +6,7 @@ import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.FeedWriter;
-import cairn.application.view.Announcement;
+import cairn.application.view.PublicEvent;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import io.micronaut.scheduling.TaskExecutors;
@@ -98,7 +98,7 @@ final class FeedStreams implements GracefulShutdownCapable {
         private final FeedReader reader;
         private final EventFeed.Reading reading;
         private final long endsAt = System.nanoTime() + LONGEST_READING.toNanos();
-        private Iterator<Announcement> unwritten = Collections.emptyIterator();
+        private Iterator<PublicEvent> unwritten = Collections.emptyIterator();
         private long left;
 
         LinesUnderWay(FeedReader reader, EventFeed.Reading reading, long limit) {
@@ -150,7 +150,7 @@ final class FeedStreams implements GracefulShutdownCapable {
 
         private final FeedReader reader;
         private final Following following;
-        private Iterator<Announcement> unwritten = Collections.emptyIterator();
+        private Iterator<PublicEvent> unwritten = Collections.emptyIterator();
         private long beatAt = System.nanoTime() + HEARTBEAT.toNanos();
 
         EventsUnderWay(FeedReader reader, Following following) {

@@ -5,7 +5,7 @@ import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.application.port.in.FindOperator;
-import cairn.application.port.in.ListActs;
+import cairn.application.port.in.ListAuditEntries;
 import cairn.application.port.in.Queries;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
@@ -40,7 +40,7 @@ final class ActController {
                     "Returns the audit trail of the operator's keys, limits and members, including failed sign-ins,"
                             + " newest first.")
     Listing<ActResponse> list(@RequestBean OperatorFilter whose, @RequestBean GrowingPageRequest page, Caller caller) {
-        var found = queries.ask(new ListActs(known(whose.operator(caller)), page.window()));
+        var found = queries.ask(new ListAuditEntries(known(whose.operator(caller)), page.window()));
         return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
     }
 

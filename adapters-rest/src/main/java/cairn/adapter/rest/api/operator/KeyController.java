@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.operator;
 
-import cairn.adapter.rest.http.idempotency.Causes;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
 import cairn.adapter.rest.http.security.Caller;
@@ -46,14 +46,14 @@ final class KeyController {
     private final Commands commands;
     private final Queries queries;
     private final KeyIssue keys;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final OperatorMapper mapper;
 
-    KeyController(Commands commands, Queries queries, KeyIssue keys, Causes causes, OperatorMapper mapper) {
+    KeyController(Commands commands, Queries queries, KeyIssue keys, CommandContexts contexts, OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.keys = keys;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
     }
 
@@ -84,10 +84,10 @@ final class KeyController {
             @Body CreateKeyRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        var key = keys.mint(Mode.valueOf(request.mode().name()));
+        var key = keys.generate(Mode.valueOf(request.mode().name()));
         var receipt = commands.send(
                 mapper.toGrant(request, whose.operator(caller), key.material()),
-                causes.of(httpRequest, caller, request, httpRequest.getPath() + "?" + whose.operator(caller)));
+                contexts.of(httpRequest, caller, request, httpRequest.getPath() + "?" + whose.operator(caller)));
         return keys.told(receipt, key);
     }
 
@@ -105,11 +105,11 @@ final class KeyController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var old = found(new KeyId(id), caller);
-        var successor = keys.mint(old.material().mode());
+        var successor = keys.generate(old.material().mode());
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
         var receipt = commands.send(
                 new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
-                causes.of(httpRequest, caller, request));
+                contexts.of(httpRequest, caller, request));
         return keys.told(receipt, successor);
     }
 
@@ -121,7 +121,7 @@ final class KeyController {
             summary = "Revoke a key",
             description = "Revokes an API key, on every node within a second. This cannot be undone.")
     void revoke(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = causes.of(httpRequest, caller);
+        var cause = contexts.of(httpRequest, caller);
         var key = found(new KeyId(id), caller);
         commands.send(new RevokeKey(key.operator(), key.material().id()), cause);
     }

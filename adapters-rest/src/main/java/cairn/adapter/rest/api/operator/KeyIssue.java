@@ -1,11 +1,11 @@
 package cairn.adapter.rest.api.operator;
 
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.Receipt;
+import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
-import cairn.application.port.out.KeyMint;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Mode;
@@ -18,28 +18,28 @@ import java.net.URI;
 @Singleton
 final class KeyIssue {
 
-    private final KeyMint mint;
+    private final ApiKeyGenerator generator;
     private final Identities identities;
     private final Queries queries;
     private final OperatorMapper mapper;
 
-    KeyIssue(KeyMint mint, Identities identities, Queries queries, OperatorMapper mapper) {
-        this.mint = mint;
+    KeyIssue(ApiKeyGenerator generator, Identities identities, Queries queries, OperatorMapper mapper) {
+        this.generator = generator;
         this.identities = identities;
         this.queries = queries;
         this.mapper = mapper;
     }
 
     /** The key that was made, with its text unless an earlier request has made it: that was told once. */
-    HttpResponse<KeyResponse> told(Receipt receipt, MintedKey minted) {
-        var made = receipt.first(KeyCreated.class).key().id();
+    HttpResponse<KeyResponse> told(CommandResult result, MintedKey minted) {
+        var made = result.first(KeyCreated.class).key().id();
         var shown = mapper.toResponse(
-                queries.ask(new FindKey(made, receipt.moment())), receipt.isReplay() ? null : minted.text());
-        return Replays.told(HttpResponse.created(shown, URI.create("/v1/api-keys/" + made)), receipt);
+                queries.ask(new FindKey(made, result.moment())), result.isReplay() ? null : minted.text());
+        return IdempotentResponses.mark(HttpResponse.created(shown, URI.create("/v1/api-keys/" + made)), result);
     }
 
-    MintedKey mint(Mode mode) {
-        var key = mint.mint(mode);
+    MintedKey generate(Mode mode) {
+        var key = generator.generate(mode);
         return new MintedKey(key.text(), KeyMaterial.of(new KeyId(identities.next()), key));
     }
 }

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.operator;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -45,13 +45,13 @@ final class MemberController {
 
     private final Membership membership;
     private final Queries queries;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final OperatorMapper mapper;
 
-    MemberController(Membership membership, Queries queries, Causes causes, OperatorMapper mapper) {
+    MemberController(Membership membership, Queries queries, CommandContexts contexts, OperatorMapper mapper) {
         this.membership = membership;
         this.queries = queries;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
     }
 
@@ -80,14 +80,18 @@ final class MemberController {
             @PathVariable String id, @Body MemberRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var password = membership.newPassword();
         var admitted = membership
-                .admit(known(id), new EmailAddress(request.email()), password, causes.of(httpRequest, caller, request))
+                .admit(
+                        known(id),
+                        new EmailAddress(request.email()),
+                        password,
+                        contexts.of(httpRequest, caller, request))
                 .orElseThrow(() -> new ProblemException(
                         ProblemType.VALIDATION_FAILED,
                         List.of(Fault.at(
                                 FaultCode.DUPLICATE, "/email", "must not be the address of an existing member"))));
         var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
         var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
-        return admitted.isReplay() ? answer.header(Replays.HEADER, "true") : answer;
+        return admitted.isReplay() ? answer.header(IdempotentResponses.HEADER, "true") : answer;
     }
 
     @Delete("/{member}")
@@ -97,7 +101,7 @@ final class MemberController {
             summary = "Remove a member",
             description = "Removes a member and ends its sessions immediately.")
     void remove(@PathVariable String id, @PathVariable UUID member, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = causes.of(httpRequest, caller);
+        var cause = contexts.of(httpRequest, caller);
         membership.dismiss(OperatorPath.read(id), new MemberId(member), cause);
     }
 

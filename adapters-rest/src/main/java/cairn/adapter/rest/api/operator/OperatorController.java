@@ -1,8 +1,8 @@
 package cairn.adapter.rest.api.operator;
 
 import cairn.adapter.rest.api.operator.OperatorResponse.FirstKeys;
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
@@ -43,7 +43,7 @@ final class OperatorController {
     private final Identities identities;
     private final Membership membership;
     private final KeyIssue keys;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final OperatorMapper mapper;
 
     OperatorController(
@@ -52,14 +52,14 @@ final class OperatorController {
             Identities identities,
             Membership membership,
             KeyIssue keys,
-            Causes causes,
+            CommandContexts contexts,
             OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
         this.membership = membership;
         this.keys = keys;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
     }
 
@@ -72,10 +72,10 @@ final class OperatorController {
                     "Creates an operator with a live key, a test key and an initial password for its e-mail address, all"
                             + " returned only here.")
     HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var live = keys.mint(Mode.LIVE);
-        var test = keys.mint(Mode.TEST);
+        var live = keys.generate(Mode.LIVE);
+        var test = keys.generate(Mode.TEST);
         var password = membership.newPassword();
-        var cause = causes.of(httpRequest, caller, request);
+        var cause = contexts.of(httpRequest, caller, request);
         var receipt = commands.send(
                 mapper.toCreation(request, new OperatorId(identities.next()), live.material(), test.material()), cause);
         var id = receipt.first(OperatorCreated.class).operatorId();
@@ -85,7 +85,7 @@ final class OperatorController {
                 .orElse(null);
         var texts = receipt.isReplay() ? null : new FirstKeys(live.text(), test.text());
         var created = mapper.toResponse(queries.ask(new FindOperator(id, receipt.moment())), texts, first);
-        return Replays.told(HttpResponse.created(created, URI.create("/v1/operators/" + id)), receipt);
+        return IdempotentResponses.mark(HttpResponse.created(created, URI.create("/v1/operators/" + id)), receipt);
     }
 
     @Get("/{id}")
@@ -107,7 +107,7 @@ final class OperatorController {
     OperatorResponse change(
             @PathVariable String id, @Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var operator = OperatorPath.read(id);
-        commands.send(mapper.toChange(request, operator), causes.of(httpRequest, caller));
+        commands.send(mapper.toChange(request, operator), contexts.of(httpRequest, caller));
         return found(operator);
     }
 
@@ -120,10 +120,10 @@ final class OperatorController {
                     "Creates an API key for an operator. Its secret is returned only here. Keys of desks belong to `platform`.")
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var key = keys.mint(Mode.valueOf(request.mode().name()));
+        var key = keys.generate(Mode.valueOf(request.mode().name()));
         var receipt = commands.send(
                 mapper.toGrant(request, OperatorPath.read(id), key.material()),
-                causes.of(httpRequest, caller, request));
+                contexts.of(httpRequest, caller, request));
         return keys.told(receipt, key);
     }
 

@@ -11,7 +11,7 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.KeyScope;
-import cairn.application.view.ActView;
+import cairn.application.view.AuditEntry;
 import cairn.application.view.EndpointView;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
@@ -62,7 +62,7 @@ interface OperatorMapper extends WireValues {
 
     @Mapping(target = "keyId", source = "key")
     @Mapping(target = "memberId", source = "member")
-    ActResponse toResponse(ActView act);
+    ActResponse toResponse(AuditEntry act);
 
     FirstMember toFirstMember(Member member, @Nullable String password);
 
@@ -105,7 +105,7 @@ interface OperatorMapper extends WireValues {
     }
 
     default AccountBanner toBanner(EndpointId endpoint, EndpointView.Disabled disabled) {
-        var detail = switch (disabled.why()) {
+        var detail = switch (disabled.reason()) {
             case GONE ->
                 "This webhook endpoint has answered 410 Gone and gets nothing any more, until a PUT enables it"
                         + " again.";

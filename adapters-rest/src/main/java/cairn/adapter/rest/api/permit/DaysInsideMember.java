@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.permit;
 
 import cairn.domain.permit.DaysInside;
-import cairn.domain.permit.Stay;
+import cairn.domain.permit.PermitStay;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -58,7 +58,7 @@ public record DaysInsideMember(
                 days.stays().stream().map(DaysInsideMember::stay).toList()));
     }
 
-    private static StayMember stay(Stay stay) {
+    private static StayMember stay(PermitStay stay) {
         return new StayMember(stay.entry(), stay.exit(), stay.days());
     }
 }

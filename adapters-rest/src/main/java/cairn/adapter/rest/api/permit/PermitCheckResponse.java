@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.permit;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -49,7 +49,7 @@ record PermitCheckResponse(
         List<Notice> reasons,
 
         @Schema(description = "The total for one person in each currency, tax included.")
-        List<MoneyMember> totalFee,
+        List<Amount> totalFee,
 
         @Schema(
                 description =
@@ -70,7 +70,7 @@ record PermitCheckResponse(
             String authority,
 
             @Nullable @Schema(description = "The fee for one person, tax included; absent if it is unknown.")
-            MoneyMember fee,
+            Amount fee,
 
             @Schema(description = "The parts of the fee.") List<Line> lines,
 
@@ -106,7 +106,7 @@ record PermitCheckResponse(
             @Schema(description = "The number of units charged.")
             int quantity,
 
-            MoneyMember amount,
+            Amount amount,
 
             @Schema(description = "The code of the rule; `fee-schedule` for a row of the schedule.")
             String rule,

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.permit;
 
-import cairn.adapter.rest.http.response.Prepared;
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.CheckPermits;
 import cairn.application.port.in.ListPermitFees;
@@ -24,7 +24,7 @@ import java.util.Optional;
 @Controller("/v1/permits")
 @Tag(name = "Permits")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class PermitController {
 

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.permit;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.LocalDate;
@@ -21,7 +21,7 @@ record PermitFeeItem(
         PermitGroup nationalityGroup,
 
         @Schema(description = "The amount for one person and unit; for national parks without the 13 percent VAT.")
-        MoneyMember amount,
+        Amount amount,
 
         PermitUnit unit,
 

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.permit;
 import cairn.adapter.rest.api.permit.PermitCheckResponse.Line;
 import cairn.adapter.rest.api.permit.PermitCheckResponse.Notice;
 import cairn.adapter.rest.api.permit.PermitCheckResponse.Requirement;
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.domain.permit.DaysInside;
 import cairn.domain.permit.Document;
@@ -35,7 +35,7 @@ interface PermitMapper extends WireValues {
 
     List<Requirement> toRequirements(List<PermitFinding> findings);
 
-    List<MoneyMember> toAmounts(List<Money> amounts);
+    List<Amount> toAmounts(List<Money> amounts);
 
     @Mapping(target = ".", source = "requirement")
     @Mapping(target = "kind", source = "requirement.kind.scheme")
@@ -82,7 +82,7 @@ interface PermitMapper extends WireValues {
         return days.flatMap(DaysInsideMember::of).orElse(null);
     }
 
-    default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {
+    default @Nullable Amount moneyOrNull(Optional<Money> money) {
         return money.map(this::money).orElse(null);
     }
 }

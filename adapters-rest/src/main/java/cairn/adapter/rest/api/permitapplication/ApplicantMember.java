@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.permitapplication;
 
 import cairn.adapter.rest.api.permit.NationalityCode;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -13,7 +13,7 @@ import java.time.LocalDate;
 @Serdeable
 @Schema(name = "PermitApplicant", description = "A person for whom permits are applied for.")
 record ApplicantMember(
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = PermitApplication.MAX_NAME_LENGTH)
         @Schema(description = "The full name as in the passport.")
         String fullName,

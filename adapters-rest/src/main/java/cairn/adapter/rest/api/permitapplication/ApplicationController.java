@@ -1,14 +1,14 @@
 package cairn.adapter.rest.api.permitapplication;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.overload.LargeReads;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
-import cairn.adapter.rest.http.response.Representations;
 import cairn.adapter.rest.http.response.TimeFilters;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -19,11 +19,11 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.Identities;
 import cairn.application.view.ApplicationView;
 import cairn.application.view.Page.Freshness;
+import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Party;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -56,8 +56,8 @@ final class ApplicationController {
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final Causes causes;
-    private final Representations representations;
+    private final CommandContexts contexts;
+    private final EncodedResponses representations;
     private final ApplicationMapper mapper;
     private final LargeReads largeReads;
 
@@ -65,14 +65,14 @@ final class ApplicationController {
             Commands commands,
             Queries queries,
             Identities identities,
-            Causes causes,
-            Representations representations,
+            CommandContexts contexts,
+            EncodedResponses representations,
             ApplicationMapper mapper,
             LargeReads largeReads) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.causes = causes;
+        this.contexts = contexts;
         this.representations = representations;
         this.mapper = mapper;
         this.largeReads = largeReads;
@@ -90,10 +90,10 @@ final class ApplicationController {
                             + "across all operators.")
     HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
+        var receipt = commands.send(command, contexts.of(httpRequest, caller, request));
         var made = receipt.made(ApplicationSubmitted.class, (event, at) -> ApplicationView.after(null, event, at));
         var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/permits/applications/" + made.id()));
-        return Replays.told(answer, receipt);
+        return IdempotentResponses.mark(answer, receipt);
     }
 
     @Get("/applications")
@@ -148,15 +148,15 @@ final class ApplicationController {
                             description =
                                     "An entity tag of the application: the request is refused with 412 if it has changed since."))
     ApplicationResponse withdraw(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = causes.of(httpRequest, caller);
+        var cause = contexts.of(httpRequest, caller);
         var application = new ApplicationId(id);
-        var agency = new Party.Agency(caller.owner());
+        var agency = new Requester.Agency(caller.owner());
         var command = new WithdrawApplication(application, caller.owner(), expected(application, agency, httpRequest));
         var receipt = commands.send(command, cause);
         return mapper.toResponse(queries.ask(new FindApplication(application, agency, receipt.moment())));
     }
 
-    private Optional<Integer> expected(ApplicationId id, Party party, HttpRequest<?> httpRequest) {
+    private Optional<Integer> expected(ApplicationId id, Requester party, HttpRequest<?> httpRequest) {
         return representations.expectedVersion(
                 httpRequest,
                 () -> queries.ask(new FindApplication(id, party)),
@@ -164,7 +164,7 @@ final class ApplicationController {
                 ApplicationView::version);
     }
 
-    private static Party partyOf(Caller caller) {
-        return caller.has(Scope.PERMIT_DESK) ? new Party.Desk(caller.mode()) : new Party.Agency(caller.owner());
+    private static Requester partyOf(Caller caller) {
+        return caller.has(Scope.PERMIT_DESK) ? new Requester.Desk(caller.mode()) : new Requester.Agency(caller.owner());
     }
 }

@@ -4,7 +4,7 @@ import cairn.adapter.rest.api.permit.DaysInsideMember;
 import cairn.adapter.rest.api.permit.PermitScheme;
 import cairn.adapter.rest.api.permitapplication.ApplicationResponse.FeeMember;
 import cairn.adapter.rest.api.permitapplication.ApplicationResponse.PaperMember;
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListApplications.Filter;
 import cairn.application.view.ApplicationView;
@@ -15,18 +15,18 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.permit.CountryCode;
 import cairn.domain.permit.DaysInside;
 import cairn.domain.permit.Document;
+import cairn.domain.permit.PermitFamily;
 import cairn.domain.permit.PermitKind;
-import cairn.domain.permit.Scheme;
 import cairn.domain.permitapplication.Applicant;
 import cairn.domain.permitapplication.ApplicationCommand.SubmitApplication;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.Charge;
 import cairn.domain.permitapplication.Contact;
 import cairn.domain.permitapplication.Enclosure;
-import cairn.domain.permitapplication.Grounds;
 import cairn.domain.permitapplication.Insurance;
 import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.permitapplication.Person;
+import cairn.domain.permitapplication.RejectionReason;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
 import java.time.LocalDate;
@@ -78,13 +78,13 @@ interface ApplicationMapper extends WireValues {
 
     PaperMember toMember(Enclosure enclosure);
 
-    List<MoneyMember> toAmounts(List<Money> amounts);
+    List<Amount> toAmounts(List<Money> amounts);
 
     Document toDocument(PaperName name);
 
-    Scheme toScheme(PermitScheme scheme);
+    PermitFamily toScheme(PermitScheme scheme);
 
-    PermitScheme toName(Scheme scheme);
+    PermitScheme toName(PermitFamily scheme);
 
     default Applicant applicant(ApplicantMember member) {
         return new Applicant(
@@ -109,7 +109,7 @@ interface ApplicationMapper extends WireValues {
     }
 
     /** What is left out is none. */
-    default List<Scheme> schemes(@Nullable List<PermitScheme> asked) {
+    default List<PermitFamily> schemes(@Nullable List<PermitScheme> asked) {
         return asked == null ? List.of() : asked.stream().map(this::toScheme).toList();
     }
 
@@ -162,16 +162,16 @@ interface ApplicationMapper extends WireValues {
         return insurance.map(Insurance::reference).orElse(null);
     }
 
-    default @Nullable String groundsOrNull(Optional<Grounds> grounds) {
-        return grounds.map(Grounds::text).orElse(null);
+    default @Nullable String groundsOrNull(Optional<RejectionReason> grounds) {
+        return grounds.map(RejectionReason::text).orElse(null);
     }
 
     default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
         return days.flatMap(DaysInsideMember::of).orElse(null);
     }
 
-    default @Nullable MoneyMember moneyOrNull(Optional<Money> money) {
-        return money.map(MoneyMember::of).orElse(null);
+    default @Nullable Amount moneyOrNull(Optional<Money> money) {
+        return money.map(Amount::of).orElse(null);
     }
 
     default boolean isLive(Mode mode) {

@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.permitapplication;
 
 import cairn.adapter.rest.api.permit.DaysInsideMember;
 import cairn.adapter.rest.api.permit.PermitScheme;
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -60,7 +60,7 @@ public record ApplicationResponse(
         List<FeeMember> fees,
 
         @Schema(description = "The total for all applicants in each currency, tax included.")
-        List<MoneyMember> totalFee,
+        List<Amount> totalFee,
 
         @Schema(
                 description =
@@ -99,7 +99,7 @@ public record ApplicationResponse(
             @Schema(
                     description =
                             "The fee, tax included; 0 if the permit is free for the applicant; absent if unknown.")
-            MoneyMember amount,
+            Amount amount,
 
             @Nullable
             @Schema(

@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.permitapplication;
 
 import cairn.adapter.rest.api.permit.PermitScheme;
 import cairn.adapter.rest.http.json.MailAddress;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -61,7 +61,7 @@ record ApplyRequest(
         UUID bookingId,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
         @Schema(description = "The number of the party's insurance policy.")
         String insuranceRef,

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.permitapplication;
 
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -12,7 +12,7 @@ import jakarta.validation.constraints.Size;
 @Schema(description = "The permits to issue.", examples = """
 {"permit_number": "ACAP-2027-00042"}""")
 record IssueRequest(
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = PermitApplication.MAX_REFERENCE_LENGTH)
         @Schema(description = "The permit number as printed on the permits.")
         String permitNumber) {}

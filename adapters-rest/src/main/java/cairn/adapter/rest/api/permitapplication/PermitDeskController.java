@@ -1,12 +1,13 @@
 package cairn.adapter.rest.api.permitapplication;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.Queries;
+import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.permitapplication.ApplicationCommand.ApproveApplication;
 import cairn.domain.permitapplication.ApplicationCommand.DeskCommand;
@@ -14,8 +15,7 @@ import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
 import cairn.domain.permitapplication.ApplicationCommand.RejectApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ReviewApplication;
 import cairn.domain.permitapplication.ApplicationId;
-import cairn.domain.permitapplication.Grounds;
-import cairn.domain.permitapplication.Party;
+import cairn.domain.permitapplication.RejectionReason;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
@@ -38,13 +38,13 @@ final class PermitDeskController {
 
     private final Commands commands;
     private final Queries queries;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final ApplicationMapper mapper;
 
-    PermitDeskController(Commands commands, Queries queries, Causes causes, ApplicationMapper mapper) {
+    PermitDeskController(Commands commands, Queries queries, CommandContexts contexts, ApplicationMapper mapper) {
         this.commands = commands;
         this.queries = queries;
-        this.causes = causes;
+        this.contexts = contexts;
         this.mapper = mapper;
     }
 
@@ -73,7 +73,8 @@ final class PermitDeskController {
             description = "Rejects an application with a reason. Its passports may be used in another application.")
     HttpResponse<ApplicationResponse> reject(
             @PathVariable UUID id, @Body RejectRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var command = new RejectApplication(new ApplicationId(id), caller.mode(), new Grounds(request.reason()));
+        var command =
+                new RejectApplication(new ApplicationId(id), caller.mode(), new RejectionReason(request.reason()));
         return done(command, caller, httpRequest, request);
     }
 
@@ -90,8 +91,9 @@ final class PermitDeskController {
 
     private HttpResponse<ApplicationResponse> done(
             DeskCommand command, Caller caller, HttpRequest<?> httpRequest, @Nullable Object body) {
-        var receipt = commands.send(command, causes.of(httpRequest, caller, body));
-        var question = new FindApplication(command.applicationId(), new Party.Desk(command.mode()), receipt.moment());
-        return Replays.told(HttpResponse.ok(mapper.toResponse(queries.ask(question))), receipt);
+        var receipt = commands.send(command, contexts.of(httpRequest, caller, body));
+        var question =
+                new FindApplication(command.applicationId(), new Requester.Desk(command.mode()), receipt.moment());
+        return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(queries.ask(question))), receipt);
     }
 }

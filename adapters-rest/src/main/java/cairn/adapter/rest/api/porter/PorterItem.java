@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.porter;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
@@ -27,7 +27,7 @@ record PorterItem(
         @Schema(description = "The ids of the routes that they work on.")
         List<String> routes,
 
-        MoneyMember dailyRate,
+        Amount dailyRate,
 
         @Schema(
                 description =

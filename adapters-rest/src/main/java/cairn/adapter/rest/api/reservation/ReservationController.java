@@ -2,22 +2,22 @@ package cairn.adapter.rest.api.reservation;
 
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.binding.MergedRequests;
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
-import cairn.adapter.rest.http.response.Representations;
 import cairn.adapter.rest.http.response.TimeFilters;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindReservation;
 import cairn.application.port.in.ListReservations;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.Receipt;
 import cairn.application.port.out.Identities;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReservationView;
@@ -71,8 +71,8 @@ final class ReservationController {
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final Causes causes;
-    private final Representations representations;
+    private final CommandContexts contexts;
+    private final EncodedResponses representations;
     private final ReservationMapper mapper;
     private final MergedRequests merged;
 
@@ -80,14 +80,14 @@ final class ReservationController {
             Commands commands,
             Queries queries,
             Identities identities,
-            Causes causes,
-            Representations representations,
+            CommandContexts contexts,
+            EncodedResponses representations,
             ReservationMapper mapper,
             MergedRequests merged) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.causes = causes;
+        this.contexts = contexts;
         this.representations = representations;
         this.mapper = mapper;
         this.merged = merged;
@@ -103,10 +103,10 @@ final class ReservationController {
             @PathVariable String id, @Body ReservationRequest request, Caller caller, HttpRequest<?> httpRequest) {
         requireSound(request);
         var command = mapper.toCommand(request, new ReservationId(identities.next()), caller.owner(), id);
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var made = receipt.made(ReservationCreated.class, (event, at) -> ReservationView.after(null, event, at));
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
+        var made = result.made(ReservationCreated.class, (event, at) -> ReservationView.after(null, event, at));
         var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/reservations/" + made.id()));
-        return Replays.told(answer, receipt);
+        return IdempotentResponses.mark(answer, result);
     }
 
     @Get("/reservations")
@@ -156,7 +156,7 @@ final class ReservationController {
         var reservation = new ReservationId(id);
         var command =
                 mapper.toCommand(request, reservation, caller.owner(), expected(reservation, caller, httpRequest));
-        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+        return changed(reservation, caller, commands.send(command, contexts.of(httpRequest, caller)));
     }
 
     @Patch("/reservations/{id}")
@@ -190,7 +190,7 @@ final class ReservationController {
         requireSound(request);
         var expected = named.or(() -> Optional.of(present.version()));
         var command = mapper.toCommand(request, reservation, caller.owner(), expected);
-        return changed(reservation, caller, commands.send(command, causes.of(httpRequest, caller)));
+        return changed(reservation, caller, commands.send(command, contexts.of(httpRequest, caller)));
     }
 
     @Delete("/reservations/{id}")
@@ -202,7 +202,7 @@ final class ReservationController {
                             + "reservation remains readable.",
             parameters = @Parameter(name = "If-Match", in = ParameterIn.HEADER, description = IF_MATCH))
     ReservationResponse cancel(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var cause = causes.of(httpRequest, caller);
+        var cause = contexts.of(httpRequest, caller);
         var reservation = new ReservationId(id);
         var command = new CancelReservation(reservation, caller.owner(), expected(reservation, caller, httpRequest));
         return changed(reservation, caller, commands.send(command, cause));
@@ -237,8 +237,8 @@ final class ReservationController {
 
     private HttpResponse<ReservationResponse> send(
             ReservationCommand command, Caller caller, HttpRequest<?> httpRequest) {
-        var receipt = commands.send(command, causes.of(httpRequest, caller));
-        return Replays.told(HttpResponse.ok(changed(command.reservationId(), caller, receipt)), receipt);
+        var result = commands.send(command, contexts.of(httpRequest, caller));
+        return IdempotentResponses.mark(HttpResponse.ok(changed(command.reservationId(), caller, result)), result);
     }
 
     /** What is wrong on whatever day one asks, and whatever the house. */
@@ -257,7 +257,7 @@ final class ReservationController {
     }
 
     /** The reservation as it was just after the change, however often one asks. */
-    private ReservationResponse changed(ReservationId id, Caller caller, Receipt receipt) {
-        return mapper.toResponse(queries.ask(new FindReservation(id, caller.owner(), receipt.moment())));
+    private ReservationResponse changed(ReservationId id, Caller caller, CommandResult result) {
+        return mapper.toResponse(queries.ask(new FindReservation(id, caller.owner(), result.moment())));
     }
 }

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.reservation;
 
 import cairn.adapter.rest.http.json.MealPlanName;
-import cairn.adapter.rest.http.json.SaysSomething;
+import cairn.adapter.rest.http.json.NonBlankText;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Min;
@@ -36,7 +36,7 @@ record ReservationRequest(
         MealPlanName mealPlan,
 
         @Nullable
-        @Pattern(regexp = SaysSomething.PATTERN, message = SaysSomething.MESSAGE)
+        @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = 200)
         @Schema(description = "The name that the reservation is made in.")
         String guestName,

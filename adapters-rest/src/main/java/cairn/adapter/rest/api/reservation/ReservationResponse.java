@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.reservation;
 
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.MealPlanName;
-import cairn.adapter.rest.http.json.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -40,7 +40,7 @@ public record ReservationResponse(
         MealPlanName mealPlan,
 
         @Schema(description = "The price of a room and night in this meal plan × rooms × nights.")
-        MoneyMember price,
+        Amount price,
 
         @Nullable String guestName,
 

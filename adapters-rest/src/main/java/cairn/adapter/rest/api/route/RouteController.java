@@ -2,9 +2,9 @@ package cairn.adapter.rest.api.route;
 
 import cairn.adapter.rest.api.trail.DurationDays;
 import cairn.adapter.rest.api.trail.TrailDifficulty;
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
-import cairn.adapter.rest.http.response.Prepared;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.FindRoute;
 import cairn.application.port.in.ListRoutes;
@@ -25,7 +25,7 @@ import java.util.Optional;
 @Controller("/v1/routes")
 @Tag(name = "Routes")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RouteController {
 

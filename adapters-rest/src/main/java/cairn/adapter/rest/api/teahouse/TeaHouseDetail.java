@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.teahouse;
 
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.MealPlanName;
-import cairn.adapter.rest.http.json.MoneyMember;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
@@ -56,5 +56,5 @@ record TeaHouseDetail(
             MealPlanName plan,
 
             @Schema(description = "The price per room and night, independent of the number of guests.")
-            MoneyMember pricePerRoomNight) {}
+            Amount pricePerRoomNight) {}
 }

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.token;
 import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
-import cairn.adapter.rest.http.response.Representation;
+import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.OpenToAll;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -51,8 +51,8 @@ final class KeySetController {
 
     private final SigningKeyRing keys;
     private final Executor threads;
-    private final AsyncCache<String, Representation> current;
-    private volatile @Nullable Representation lastKnown;
+    private final AsyncCache<String, EncodedResponse> current;
+    private volatile @Nullable EncodedResponse lastKnown;
 
     KeySetController(SigningKeyRing keys, Clock clock, @Named(TaskExecutors.BLOCKING) Executor threads) {
         this.keys = keys;
@@ -64,14 +64,14 @@ final class KeySetController {
     }
 
     @Get("/.well-known/jwks.json")
-    CompletableFuture<Representation> keySet() {
+    CompletableFuture<EncodedResponse> keySet() {
         return current.get(ONLY, (_, _) -> CompletableFuture.supplyAsync(this::read, threads))
                 .copy()
                 .orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(this::lastKnown);
     }
 
-    private Representation read() {
+    private EncodedResponse read() {
         var published = keys.all().stream()
                 .<JWK>map(key -> new ECKey.Builder(
                                 Curve.P_256, (ECPublicKey) key.pair().getPublic())
@@ -81,12 +81,12 @@ final class KeySetController {
                         .build())
                 .toList();
         var json = new JWKSet(published).toString(true);
-        var read = Representation.of(MediaType.APPLICATION_JSON_TYPE, json.getBytes(StandardCharsets.UTF_8));
+        var read = EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, json.getBytes(StandardCharsets.UTF_8));
         lastKnown = read;
         return read;
     }
 
-    private Representation lastKnown(Throwable failure) {
+    private EncodedResponse lastKnown(Throwable failure) {
         LOG.debug("The last known signing keys are published: {}", failure.toString());
         var known = lastKnown;
         if (known == null) {

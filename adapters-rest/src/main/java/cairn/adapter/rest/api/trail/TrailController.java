@@ -1,9 +1,9 @@
 package cairn.adapter.rest.api.trail;
 
 import cairn.adapter.rest.api.conditions.ConditionsMapper;
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.response.PageRequest;
-import cairn.adapter.rest.http.response.Prepared;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.FindConditions;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 @Controller("/v1/trails")
 @Tag(name = "Trails")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class TrailController {
 

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.trail;
 
 import cairn.adapter.rest.api.conditions.ConditionsResponse;
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.TrekkingSeason;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
@@ -54,7 +54,7 @@ record TrailDetail(
         boolean guideRequired,
 
         int minPartySize,
-        MoneyMember pricePerPerson,
+        Amount pricePerPerson,
 
         @Nullable @Schema(description = "The restricted area, if the trail enters one.")
         String area,

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.trail;
 
-import cairn.adapter.rest.http.json.MoneyMember;
+import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.TrekkingSeason;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -47,4 +47,4 @@ record TrailItem(
         boolean guideRequired,
 
         int minPartySize,
-        MoneyMember pricePerPerson) {}
+        Amount pricePerPerson) {}

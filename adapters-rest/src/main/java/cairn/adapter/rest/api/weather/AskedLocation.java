@@ -4,7 +4,7 @@ import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.shared.GeoPoint;
-import cairn.domain.weather.Whereabouts;
+import cairn.domain.weather.LocationQuery;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -21,10 +21,10 @@ final class AskedLocation {
 
     private AskedLocation() {}
 
-    static Whereabouts read(String text) {
+    static LocationQuery read(String text) {
         var position = POSITION.matcher(text);
         if (position.matches()) {
-            return new Whereabouts.Spot(
+            return new LocationQuery.Spot(
                     point(Double.parseDouble(position.group(1)), Double.parseDouble(position.group(2))));
         }
         if (isMeantAsPosition(text)) {
@@ -34,7 +34,7 @@ final class AskedLocation {
         if (text.codePointCount(0, text.length()) > LONGEST_NAME) {
             throw refusal("must be at most " + LONGEST_NAME + " characters");
         }
-        return new Whereabouts.Named(text);
+        return new LocationQuery.Named(text);
     }
 
     private static boolean isMeantAsPosition(String text) {

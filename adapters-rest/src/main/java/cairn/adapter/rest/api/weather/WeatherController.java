@@ -1,6 +1,6 @@
 package cairn.adapter.rest.api.weather;
 
-import cairn.adapter.rest.http.response.Prepared;
+import cairn.adapter.rest.http.response.CachedResponse;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.FindWeather;
 import cairn.application.port.in.Queries;
@@ -19,7 +19,7 @@ import java.time.Clock;
 @Controller("/v1/weather")
 @Tag(name = "Weather")
 @OpenToAll
-@Prepared
+@CachedResponse
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class WeatherController {
 

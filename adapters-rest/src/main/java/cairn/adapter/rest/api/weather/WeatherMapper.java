@@ -1,10 +1,10 @@
 package cairn.adapter.rest.api.weather;
 
-import cairn.domain.weather.Condition;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Forecast.Air;
 import cairn.domain.weather.Forecast.Outlook;
 import cairn.domain.weather.Place;
+import cairn.domain.weather.SkyCondition;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -56,7 +56,7 @@ interface WeatherMapper {
         return known.map(part).orElse(null);
     }
 
-    private static String word(Condition condition) {
+    private static String word(SkyCondition condition) {
         return condition.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -85,7 +85,7 @@ final class DeliveryController {
             summary = "Replay deliveries",
             description = "Queues the deliveries of a period again, with the same ids and bodies. Deliveries that are "
                     + "still queued are not queued twice.")
-    ReplayResponse replay(@PathVariable UUID id, @Body ReplayRequest request, Caller caller) {
+    RedeliveryResponse replay(@PathVariable UUID id, @Body RedeliveryRequest request, Caller caller) {
         var until = request.until() == null ? clock.instant() : request.until();
         return mapper.toResponse(redeliveries.replay(
                 new EndpointId(id),

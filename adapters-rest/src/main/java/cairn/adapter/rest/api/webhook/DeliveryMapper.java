@@ -30,7 +30,7 @@ interface DeliveryMapper extends WireValues {
     DeliveryResponse toResponse(DeliveryView view);
 
     @Mapping(target = "queued", source = "count")
-    ReplayResponse toResponse(Queued queued);
+    RedeliveryResponse toResponse(Queued queued);
 
     @Mapping(target = "status", source = "outcome")
     @Mapping(target = "error", source = "outcome")
@@ -58,11 +58,11 @@ interface DeliveryMapper extends WireValues {
                         .collect(Collectors.toUnmodifiableSet());
     }
 
-    default Subscription toTypes(ReplayRequest request) {
+    default Subscription toTypes(RedeliveryRequest request) {
         return new Subscription(request.eventTypes() == null ? List.of("*") : request.eventTypes());
     }
 
-    default Extent toExtent(ReplayRequest request) {
+    default Extent toExtent(RedeliveryRequest request) {
         return Boolean.TRUE.equals(request.onlyFailed()) ? Extent.EXHAUSTED : Extent.ALL;
     }
 

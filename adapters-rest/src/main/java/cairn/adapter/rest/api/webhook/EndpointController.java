@@ -1,7 +1,7 @@
 package cairn.adapter.rest.api.webhook;
 
-import cairn.adapter.rest.http.idempotency.Causes;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.CommandContexts;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -10,11 +10,11 @@ import cairn.adapter.rest.http.response.GrowingPageRequest;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindEndpoint;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.Queries;
-import cairn.application.port.in.Receipt;
 import cairn.application.port.in.RequestOrigin;
 import cairn.application.port.in.SigningSecrets;
 import cairn.application.port.out.Identities;
@@ -59,7 +59,7 @@ final class EndpointController {
     private final Commands commands;
     private final Queries queries;
     private final Identities identities;
-    private final Causes causes;
+    private final CommandContexts contexts;
     private final SigningSecrets secrets;
     private final WebhookTargets targets;
     private final EndpointMapper mapper;
@@ -68,14 +68,14 @@ final class EndpointController {
             Commands commands,
             Queries queries,
             Identities identities,
-            Causes causes,
+            CommandContexts contexts,
             SigningSecrets secrets,
             WebhookTargets targets,
             EndpointMapper mapper) {
         this.commands = commands;
         this.queries = queries;
         this.identities = identities;
-        this.causes = causes;
+        this.contexts = contexts;
         this.secrets = secrets;
         this.targets = targets;
         this.mapper = mapper;
@@ -100,17 +100,17 @@ final class EndpointController {
                     "Creates an endpoint that receives events from now on. The signing secret is returned only in "
                             + "this response. An operator has at most 16 endpoints in each mode.")
     HttpResponse<EndpointResponse> create(@Body EndpointRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var minted = secrets.mint();
+        var minted = secrets.generate();
         var command = new CreateEndpoint(
                 new EndpointId(identities.next()),
                 caller.owner(),
                 mapper.toSettings(request),
                 objections(request.url(), caller, RequestOrigins.of(httpRequest)),
                 minted.sealed());
-        var receipt = commands.send(command, causes.of(httpRequest, caller, request));
-        var id = receipt.first(EndpointCreated.class).endpointId();
-        var shown = shown(id, caller, receipt, minted);
-        return Replays.told(HttpResponse.created(shown, URI.create("/v1/webhook-endpoints/" + id)), receipt);
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
+        var id = result.first(EndpointCreated.class).endpointId();
+        var shown = shown(id, caller, result, minted);
+        return IdempotentResponses.mark(HttpResponse.created(shown, URI.create("/v1/webhook-endpoints/" + id)), result);
     }
 
     @Get("/{id}")
@@ -137,8 +137,8 @@ final class EndpointController {
             requireReachable(request, caller, RequestOrigins.of(httpRequest));
         }
         var command = new UpdateEndpoint(endpoint, caller.owner(), settings);
-        var receipt = commands.send(command, causes.of(httpRequest, caller));
-        return mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), receipt.moment())));
+        var result = commands.send(command, contexts.of(httpRequest, caller));
+        return mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), result.moment())));
     }
 
     @Delete("/{id}")
@@ -148,7 +148,7 @@ final class EndpointController {
             summary = "Delete a webhook endpoint",
             description = "Deletes an endpoint and its queued deliveries.")
     void delete(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        commands.send(new DeleteEndpoint(new EndpointId(id), caller.owner()), causes.of(httpRequest, caller));
+        commands.send(new DeleteEndpoint(new EndpointId(id), caller.owner()), contexts.of(httpRequest, caller));
     }
 
     @Post("/{id}/rotate-secret")
@@ -158,11 +158,11 @@ final class EndpointController {
             description = "Creates a new signing secret, returned only in this response. For 24 hours deliveries are "
                     + "signed with the previous secret as well.")
     HttpResponse<EndpointResponse> rotate(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var minted = secrets.mint();
+        var minted = secrets.generate();
         var endpoint = new EndpointId(id);
         var command = new RotateSecret(endpoint, caller.owner(), minted.sealed());
-        var receipt = commands.send(command, causes.of(httpRequest, caller));
-        return Replays.told(HttpResponse.ok(shown(endpoint, caller, receipt, minted)), receipt);
+        var result = commands.send(command, contexts.of(httpRequest, caller));
+        return IdempotentResponses.mark(HttpResponse.ok(shown(endpoint, caller, result, minted)), result);
     }
 
     @Post("/{id}/test")
@@ -173,16 +173,16 @@ final class EndpointController {
             description = "Sends an event of type `endpoint.test` to the endpoint, whatever types it is subscribed to.")
     HttpResponse<EndpointResponse> test(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
         var endpoint = new EndpointId(id);
-        var receipt = commands.send(new TestEndpoint(endpoint, caller.owner()), causes.of(httpRequest, caller));
-        var shown = mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), receipt.moment())));
-        return Replays.told(HttpResponse.accepted().body(shown), receipt);
+        var result = commands.send(new TestEndpoint(endpoint, caller.owner()), contexts.of(httpRequest, caller));
+        var shown = mapper.toResponse(queries.ask(new FindEndpoint(endpoint, caller.owner(), result.moment())));
+        return IdempotentResponses.mark(HttpResponse.accepted().body(shown), result);
     }
 
     /** With its secret, unless an earlier request has made it: that was told once. */
-    private EndpointResponse shown(EndpointId id, Caller caller, Receipt receipt, SigningSecrets.Minted minted) {
-        var endpoint = queries.ask(new FindEndpoint(id, caller.owner(), receipt.moment()));
+    private EndpointResponse shown(EndpointId id, Caller caller, CommandResult result, SigningSecrets.Minted minted) {
+        var endpoint = queries.ask(new FindEndpoint(id, caller.owner(), result.moment()));
         return mapper.toResponse(
-                endpoint, receipt.isReplay() ? null : minted.secret().text());
+                endpoint, result.isReplay() ? null : minted.secret().text());
     }
 
     /** Whoever disables an endpoint may do so because its host is not to be found any more. */

@@ -3,11 +3,11 @@ package cairn.adapter.rest.api.webhook;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.EndpointView;
 import cairn.domain.access.Mode;
+import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.Subscription;
-import cairn.domain.webhook.WhyDisabled;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -36,11 +36,11 @@ interface EndpointMapper extends WireValues {
         return toResponse(view, null);
     }
 
-    @Mapping(target = "reason", source = "why")
-    @Mapping(target = "detail", source = "why")
+    @Mapping(target = "reason", source = "reason")
+    @Mapping(target = "detail", source = "reason")
     EndpointResponse.Disabled toDisabled(EndpointView.Disabled disabled);
 
-    DisabledReason toReason(WhyDisabled why);
+    DisabledReason toReason(DisableReason reason);
 
     NoticeFormat toFormat(NoticeForm form);
 
@@ -56,8 +56,8 @@ interface EndpointMapper extends WireValues {
     }
 
     /** What an operator reads who wonders why nothing comes. */
-    default String detail(WhyDisabled why) {
-        return switch (why) {
+    default String detail(DisableReason reason) {
+        return switch (reason) {
             case GONE -> "The endpoint returned 410 Gone. Change its URL or enable it again with PUT.";
             case FAILING ->
                 "No delivery has succeeded for five days. When the endpoint works again, enable it with PUT; "

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.binding;
 
-import cairn.adapter.rest.http.json.ConstraintSentences;
+import cairn.adapter.rest.http.json.ViolationMessages;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.domain.shared.FaultCode;
@@ -121,9 +121,9 @@ final class RecordReader {
     static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
         violations.stream()
                 .map(violation -> Fault.at(
-                        ConstraintSentences.code(violation),
-                        pointer + ConstraintSentences.pointer(violation.getPropertyPath()),
-                        ConstraintSentences.of(violation)))
+                        ViolationMessages.code(violation),
+                        pointer + ViolationMessages.pointer(violation.getPropertyPath()),
+                        ViolationMessages.of(violation)))
                 .sorted(Comparator.comparing(Fault::place).thenComparing(Fault::detail))
                 .forEach(faults::add);
     }

@@ -1,7 +1,7 @@
 package cairn.adapter.rest.http.binding;
 
 import cairn.adapter.rest.http.json.Scalar;
-import cairn.adapter.rest.http.json.Scalar.Reading.Misfit;
+import cairn.adapter.rest.http.json.Scalar.Reading.Unreadable;
 import cairn.adapter.rest.http.json.Scalar.Reading.Value;
 import cairn.adapter.rest.http.json.Scalar.Shape;
 import cairn.adapter.rest.http.json.Scalars;
@@ -66,7 +66,7 @@ final class ValueReader {
         }
         return switch (scalar.read(String.valueOf(node.getValue()))) {
             case Value(Object value) -> value;
-            case Misfit(String detail) -> {
+            case Unreadable(String detail) -> {
                 faults.add(Fault.at(pointer, detail));
                 yield null;
             }

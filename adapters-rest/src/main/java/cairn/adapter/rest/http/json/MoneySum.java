@@ -6,7 +6,9 @@ import io.swagger.v3.oas.annotations.media.Schema;
 
 /** A sum or balance of amounts of one currency, which may be less than nothing. */
 @Serdeable
-@Schema(description = "A sum or balance of amounts in one currency, in its minor units; it may be negative.")
+@Schema(
+        name = "MoneySum",
+        description = "A sum or balance of amounts in one currency, in its minor units; it may be negative.")
 public record MoneySum(
         @Schema(description = "The amount in minor units, such as cents.", examples = "125000")
         long amount,

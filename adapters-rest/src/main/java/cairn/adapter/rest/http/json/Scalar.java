@@ -31,14 +31,14 @@ public record Scalar(Shape shape, String expectation, String finer, Function<Str
         record Value(Object value) implements Reading {}
 
         /** It is not, and must be what the detail says. */
-        record Misfit(String detail) implements Reading {}
+        record Unreadable(String detail) implements Reading {}
     }
 
     public Reading read(String text) {
         try {
             return new Reading.Value(parser.apply(text));
         } catch (RuntimeException misfit) {
-            return new Reading.Misfit(finer);
+            return new Reading.Unreadable(finer);
         }
     }
 }

@@ -28,7 +28,7 @@ final class WireConstraints {
     }
 
     @Singleton
-    ConstraintValidator<MoreThanNothing, MoneyMember> moreThanNothing() {
+    ConstraintValidator<NonZeroAmount, Amount> moreThanNothing() {
         return (money, _, _) -> money == null || money.amount() != 0;
     }
 

@@ -26,8 +26,8 @@ public interface WireValues {
         return ids.stream().map(RouteId::value).sorted().toList();
     }
 
-    default MoneyMember money(Money money) {
-        return MoneyMember.of(money);
+    default Amount money(Money money) {
+        return Amount.of(money);
     }
 
     default EmailAddress address(String text) {

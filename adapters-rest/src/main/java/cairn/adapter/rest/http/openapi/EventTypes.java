@@ -21,7 +21,7 @@ final class EventTypes {
                 .map(type -> new EventTypeResponse(
                         type.name(),
                         FIRST_VERSION,
-                        NoticeSentences.of(type),
+                        EventDescriptions.of(type),
                         schemas.alone(type),
                         schemas.example(type)))
                 .toList();

@@ -45,7 +45,7 @@ final class NoticeSchemas {
         schema.put("$schema", DIALECT);
         schema.put("title", type.name());
         schema.putAll(named(NOTICE));
-        schema.put("description", NoticeSentences.of(type));
+        schema.put("description", EventDescriptions.of(type));
         Map<String, Object> properties = new LinkedHashMap<>(child(schema, "properties"));
         properties.putAll(own(type));
         schema.put("properties", properties);

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.openapi;
 
-import cairn.adapter.rest.http.response.Representation;
+import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.adapter.rest.http.security.OpenToAll;
 import io.micronaut.context.BeanProvider;
 import io.micronaut.http.MediaType;
@@ -26,12 +26,12 @@ final class OpenApiController {
     }
 
     @Get("/openapi.yaml")
-    Representation yaml() {
+    EncodedResponse yaml() {
         return document.get().yaml();
     }
 
     @Get("/openapi.json")
-    Representation json() {
+    EncodedResponse json() {
         return document.get().json();
     }
 }

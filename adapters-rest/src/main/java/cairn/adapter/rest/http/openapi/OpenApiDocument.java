@@ -1,8 +1,8 @@
 package cairn.adapter.rest.http.openapi;
 
 import cairn.adapter.rest.http.PublicAddress;
-import cairn.adapter.rest.http.response.Representation;
-import cairn.adapter.rest.http.response.Representations;
+import cairn.adapter.rest.http.response.EncodedResponse;
+import cairn.adapter.rest.http.response.EncodedResponses;
 import cairn.domain.webhook.NoticeType;
 import io.micronaut.http.MediaType;
 import io.micronaut.web.router.Router;
@@ -26,21 +26,21 @@ final class OpenApiDocument {
     /** Carriers of webhook descriptions are written as controllers, but are calls that we make, not routes. */
     private static final String WEBHOOK_CARRIERS = "/webhooks/";
 
-    private final Representation json;
-    private final Representation yaml;
+    private final EncodedResponse json;
+    private final EncodedResponse yaml;
 
-    OpenApiDocument(PublicAddress address, Router router, Representations representations) {
+    OpenApiDocument(PublicAddress address, Router router, EncodedResponses representations) {
         Map<String, Object> document = finished(address, router);
         this.json = representations.of(document);
-        this.yaml = Representation.of(
+        this.yaml = EncodedResponse.of(
                 MediaType.of("application/yaml"), dump(document).getBytes(StandardCharsets.UTF_8));
     }
 
-    Representation json() {
+    EncodedResponse json() {
         return json;
     }
 
-    Representation yaml() {
+    EncodedResponse yaml() {
         return yaml;
     }
 
@@ -83,7 +83,7 @@ final class OpenApiDocument {
         body.put("example", notices.example(type));
         Map<String, Object> operation = new LinkedHashMap<>();
         operation.put("tags", List.of("Webhooks"));
-        operation.put("summary", NoticeSentences.of(type));
+        operation.put("summary", EventDescriptions.of(type));
         operation.put("requestBody", Map.of("content", Map.of(MediaType.APPLICATION_JSON, body), "required", true));
         operation.put(
                 "responses",

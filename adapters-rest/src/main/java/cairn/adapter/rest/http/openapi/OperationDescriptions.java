@@ -1,7 +1,7 @@
 package cairn.adapter.rest.http.openapi;
 
 import cairn.adapter.rest.http.idempotency.IdempotencyKeyHeader;
-import cairn.adapter.rest.http.idempotency.Replays;
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.security.OpenToAll;
@@ -140,7 +140,8 @@ final class OperationDescriptions {
                 "header",
                 "description",
                 "Names the request: where an operation keeps it, the same request with the same key gets the first answer"
-                        + " again, with `" + Replays.HEADER + ": true`, and nothing happens twice. Printable ASCII.",
+                        + " again, with `" + IdempotentResponses.HEADER
+                        + ": true`, and nothing happens twice. Printable ASCII.",
                 "schema",
                 Map.of("type", "string", "minLength", 1, "maxLength", IdempotencyKeyHeader.MAX_LENGTH),
                 "example",

@@ -104,7 +104,7 @@ final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCusto
     }
 
     private boolean goesAhead(HttpRequest request) {
-        if (!HttpMethod.POST.equals(request.method()) || !Urgency.isOfDispatch(request.uri())) {
+        if (!HttpMethod.POST.equals(request.method()) || !RequestPriority.isOfDispatch(request.uri())) {
             return false;
         }
         var credentials = request.headers().getAll(HttpHeaderNames.AUTHORIZATION);

@@ -51,8 +51,8 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
     @RequestFilter
     @Nullable
     HttpResponse<?> admit(HttpRequest<?> request) {
-        Urgency urgency = Urgency.of(request);
-        if (urgency == Urgency.VITAL || !hasWaitedTooLong(request)) {
+        RequestPriority urgency = RequestPriority.of(request);
+        if (urgency == RequestPriority.VITAL || !hasWaitedTooLong(request)) {
             if (underWay.incrementAndGet() <= bound(urgency)) {
                 request.setAttribute(UNDER_WAY, true);
                 return null;
@@ -73,7 +73,7 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
                 .isPresent();
     }
 
-    private int bound(Urgency urgency) {
+    private int bound(RequestPriority urgency) {
         return switch (urgency) {
             case PUBLIC_READ -> settings.publicReads();
             case ORDINARY -> settings.requests();

@@ -19,6 +19,6 @@ record Change(
 
     /** Without values that are too large for a notice that is too large. */
     Change abridged() {
-        return new Change(path, Abridged.shortOrNothing(from), Abridged.shortOrNothing(to));
+        return new Change(path, PayloadTruncation.shortOrNothing(from), PayloadTruncation.shortOrNothing(to));
     }
 }

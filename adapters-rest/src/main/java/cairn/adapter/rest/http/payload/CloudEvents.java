@@ -2,7 +2,7 @@ package cairn.adapter.rest.http.payload;
 
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.application.port.out.NoticeWriter;
-import cairn.application.view.Announcement;
+import cairn.application.view.PublicEvent;
 import cairn.domain.access.Mode;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
@@ -22,7 +22,7 @@ final class CloudEvents {
     private static final String VERSION = "1.0";
     private static final byte[] DATA = ",\"data\":".getBytes(StandardCharsets.US_ASCII);
     private static final List<UnaryOperator<JsonNode>> ABRIDGEMENTS =
-            List.of(Abridged::texts, Abridged::textsAndLists, Abridged::toTheUtmost);
+            List.of(PayloadTruncation::texts, PayloadTruncation::textsAndLists, PayloadTruncation::toTheUtmost);
 
     private final JsonMapper json;
     private final String source;
@@ -33,7 +33,7 @@ final class CloudEvents {
     }
 
     /** The event in JSON, small enough for a notice. */
-    byte[] of(Announcement told, byte[] data) {
+    byte[] of(PublicEvent told, byte[] data) {
         var whole = joined(told, false, data);
         if (whole.length < NoticeWriter.MOST_BYTES) {
             return whole;
@@ -47,7 +47,7 @@ final class CloudEvents {
     }
 
     /** What is around the data is written, and its end moved behind them. */
-    private byte[] joined(Announcement told, boolean isAbridged, byte[] data) {
+    private byte[] joined(PublicEvent told, boolean isAbridged, byte[] data) {
         var envelope = bytes(new CloudEventEnvelope(
                 VERSION,
                 told.eventId(),

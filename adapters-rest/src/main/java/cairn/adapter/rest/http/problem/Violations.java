@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.problem;
 
-import cairn.adapter.rest.http.json.ConstraintSentences;
+import cairn.adapter.rest.http.json.ViolationMessages;
 import cairn.adapter.rest.http.json.WireNames;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
@@ -32,9 +32,9 @@ final class Violations {
             }
         }
         return members.isEmpty()
-                ? Fault.of(ConstraintSentences.code(violation), parameter, violation.getMessage())
+                ? Fault.of(ViolationMessages.code(violation), parameter, violation.getMessage())
                 : Fault.at(
-                        ConstraintSentences.code(violation),
+                        ViolationMessages.code(violation),
                         WireNames.pointer(String.join(".", members)),
                         violation.getMessage());
     }

@@ -41,7 +41,7 @@ final class QueryFilter implements Ordered {
             Map<String, List<String>> parameters = parameters(request);
             Set<Fault> faults = unknown(parameters, expected);
             for (QueryRecord<?> record : expected) {
-                BoundQueries.bind(request, record.type(), record.read(parameters, faults));
+                QueryRecordBinder.bind(request, record.type(), record.read(parameters, faults));
             }
             ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
         }

@@ -1,10 +1,10 @@
 package cairn.adapter.rest.http.query;
 
-import cairn.adapter.rest.http.json.ConstraintSentences;
 import cairn.adapter.rest.http.json.Scalar;
-import cairn.adapter.rest.http.json.Scalar.Reading.Misfit;
+import cairn.adapter.rest.http.json.Scalar.Reading.Unreadable;
 import cairn.adapter.rest.http.json.Scalar.Reading.Value;
 import cairn.adapter.rest.http.json.Scalars;
+import cairn.adapter.rest.http.json.ViolationMessages;
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.domain.shared.FaultCode;
@@ -97,7 +97,7 @@ final class QueryRecord<T> {
         }
         return switch (scalar.read(text)) {
             case Value(Object value) -> value;
-            case Misfit(String detail) -> {
+            case Unreadable(String detail) -> {
                 faults.add(Fault.of(name(component), detail));
                 yield null;
             }
@@ -107,8 +107,8 @@ final class QueryRecord<T> {
     private void validate(Argument<?> component, @Nullable Object value, Set<Fault> faults) {
         validator
                 .validateValue(introspection.getBeanType(), component.getName(), value)
-                .forEach(violation -> faults.add(Fault.of(
-                        ConstraintSentences.code(violation), name(component), ConstraintSentences.of(violation))));
+                .forEach(violation -> faults.add(
+                        Fault.of(ViolationMessages.code(violation), name(component), ViolationMessages.of(violation))));
     }
 
     private static String name(Argument<?> component) {

@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class AddressVerificationLimit implements VerificationLimit {
 
-    private final @Nullable Allowances allowances;
+    private final @Nullable RateLimiter rateLimiter;
     private final LimitSettings settings;
     private final LimitProblems problems;
 
-    AddressVerificationLimit(@Nullable Allowances allowances, LimitSettings settings, LimitProblems problems) {
-        this.allowances = allowances;
+    AddressVerificationLimit(@Nullable RateLimiter rateLimiter, LimitSettings settings, LimitProblems problems) {
+        this.rateLimiter = rateLimiter;
         this.settings = settings;
         this.problems = problems;
     }
 
     @Override
     public void check(HttpRequest<?> request) {
-        if (allowances != null && settings.enforced()) {
-            allowances.refusalOfAddress(request).ifPresent(refused -> {
+        if (rateLimiter != null && settings.enforced()) {
+            rateLimiter.refusalOfAddress(request).ifPresent(refused -> {
                 throw new ProblemException(problems.of(request, refused));
             });
         }

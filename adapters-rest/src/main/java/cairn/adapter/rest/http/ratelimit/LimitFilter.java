@@ -2,7 +2,7 @@ package cairn.adapter.rest.http.ratelimit;
 
 import cairn.adapter.rest.http.FilterOrder;
 import cairn.adapter.rest.http.problem.ProblemException;
-import cairn.adapter.rest.http.ratelimit.Outcome.Refused;
+import cairn.adapter.rest.http.ratelimit.LimitDecision.Refused;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
@@ -15,19 +15,19 @@ import java.util.concurrent.CompletableFuture;
 @Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitFilter implements Ordered {
 
-    private final Allowances allowances;
+    private final RateLimiter rateLimiter;
     private final LimitSettings settings;
     private final LimitProblems problems;
 
-    LimitFilter(Allowances allowances, LimitSettings settings, LimitProblems problems) {
-        this.allowances = allowances;
+    LimitFilter(RateLimiter rateLimiter, LimitSettings settings, LimitProblems problems) {
+        this.rateLimiter = rateLimiter;
         this.settings = settings;
         this.problems = problems;
     }
 
     @RequestFilter
     CompletableFuture<HttpRequest<?>> count(HttpRequest<?> request) {
-        return allowances.settle(request).thenApply(outcome -> {
+        return rateLimiter.settle(request).thenApply(outcome -> {
             if (outcome instanceof Refused refused && settings.enforced()) {
                 throw new ProblemException(problems.of(request, refused));
             }

@@ -16,22 +16,22 @@ final class LimitHeaders {
     static final String STATE = "RateLimit";
 
     /** Clients parse integers. */
-    private static final String ENDLESS = Integer.toString(Integer.MAX_VALUE);
+    private static final String UNLIMITED = Integer.toString(Integer.MAX_VALUE);
 
     private LimitHeaders() {}
 
-    static void write(Outcome outcome, Instant now, MutableHttpHeaders headers) {
+    static void write(LimitDecision outcome, Instant now, MutableHttpHeaders headers) {
         outcome.narrowest().ifPresentOrElse(narrowest -> write(outcome, narrowest, now, headers), () -> {
-            headers.set(LIMIT, ENDLESS);
-            headers.set(REMAINING, ENDLESS);
+            headers.set(LIMIT, UNLIMITED);
+            headers.set(REMAINING, UNLIMITED);
             headers.set(RESET, Long.toString(now.getEpochSecond()));
-            headers.set(POLICY, "\"unlimited\";q=" + ENDLESS);
-            headers.set(STATE, "\"unlimited\";r=" + ENDLESS);
+            headers.set(POLICY, "\"unlimited\";q=" + UNLIMITED);
+            headers.set(STATE, "\"unlimited\";r=" + UNLIMITED);
         });
     }
 
-    private static void write(Outcome outcome, Standing narrowest, Instant now, MutableHttpHeaders headers) {
-        List<Standing> standings = outcome.standings();
+    private static void write(LimitDecision outcome, LimitStatus narrowest, Instant now, MutableHttpHeaders headers) {
+        List<LimitStatus> standings = outcome.standings();
         Instant reset = now.plus(outcome.untilReset(narrowest));
         headers.set(LIMIT, Long.toString(narrowest.limit()));
         headers.set(REMAINING, Long.toString(narrowest.remaining()));
@@ -40,9 +40,9 @@ final class LimitHeaders {
         headers.set(STATE, list(standings, one -> ";r=" + one.remaining() + ";t=" + seconds(outcome.untilReset(one))));
     }
 
-    private static String list(List<Standing> standings, Function<Standing, String> parameters) {
+    private static String list(List<LimitStatus> standings, Function<LimitStatus, String> parameters) {
         StringBuilder list = new StringBuilder();
-        for (Standing one : standings) {
+        for (LimitStatus one : standings) {
             list.append(list.isEmpty() ? "\"" : ", \"")
                     .append(one.kind().policy())
                     .append('"')

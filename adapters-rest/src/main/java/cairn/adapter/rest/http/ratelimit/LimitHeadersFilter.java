@@ -13,15 +13,15 @@ import io.micronaut.http.annotation.ServerFilter;
 @Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitHeadersFilter implements Ordered {
 
-    private final Allowances allowances;
+    private final RateLimiter rateLimiter;
 
-    LimitHeadersFilter(Allowances allowances) {
-        this.allowances = allowances;
+    LimitHeadersFilter(RateLimiter rateLimiter) {
+        this.rateLimiter = rateLimiter;
     }
 
     @ResponseFilter
     void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
-        allowances.tell(request, response);
+        rateLimiter.tell(request, response);
     }
 
     @Override

@@ -11,19 +11,19 @@ import jakarta.inject.Singleton;
 @Singleton
 final class LimitMetrics implements MeterBinder {
 
-    private final BeanProvider<BucketVisits> visits;
+    private final BeanProvider<SharedBucketClient> buckets;
 
-    LimitMetrics(BeanProvider<BucketVisits> visits) {
-        this.visits = visits;
+    LimitMetrics(BeanProvider<SharedBucketClient> buckets) {
+        this.buckets = buckets;
     }
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        Gauge.builder("cairn.limits.shared", visits, each -> each.get().arePossible() ? 1 : 0)
+        Gauge.builder("cairn.limits.shared", buckets, each -> each.get().arePossible() ? 1 : 0)
                 .description("Whether requests per minute are counted across all nodes")
                 .register(registry);
         FunctionCounter.builder(
-                        "cairn.limits.visits", visits, each -> each.get().count())
+                        "cairn.limits.visits", buckets, each -> each.get().count())
                 .description("The number of requests of this node for shares of common limits")
                 .register(registry);
     }

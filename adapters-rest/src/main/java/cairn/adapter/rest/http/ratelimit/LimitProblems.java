@@ -2,7 +2,7 @@ package cairn.adapter.rest.http.ratelimit;
 
 import cairn.adapter.rest.api.emergency.NationalContacts;
 import cairn.adapter.rest.http.problem.Problem;
-import cairn.adapter.rest.http.ratelimit.Outcome.Refused;
+import cairn.adapter.rest.http.ratelimit.LimitDecision.Refused;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
@@ -11,19 +11,19 @@ import jakarta.inject.Singleton;
 @Singleton
 final class LimitProblems {
 
-    private final Tariff tariff;
+    private final RateLimitPolicy policy;
     private final NationalContacts contacts;
 
-    LimitProblems(Tariff tariff, NationalContacts contacts) {
-        this.tariff = tariff;
+    LimitProblems(RateLimitPolicy policy, NationalContacts contacts) {
+        this.policy = policy;
         this.contacts = contacts;
     }
 
     Problem of(HttpRequest<?> request, Refused refused) {
-        Standing cause = refused.cause();
+        LimitStatus cause = refused.cause();
         long seconds = Math.max(1, LimitHeaders.seconds(cause.untilNext()));
         Problem problem = Problem.of(cause.kind().problem(), cause.detail())
                 .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds));
-        return tariff.isDispatch(request) ? problem.with("emergency_contacts", contacts.items()) : problem;
+        return policy.isDispatch(request) ? problem.with("emergency_contacts", contacts.items()) : problem;
     }
 }

@@ -25,12 +25,12 @@ public final class MonthlyUsage {
 
     /** The calls of this month (UTC) in the caller's mode; those of the platform itself are not counted. */
     public Usage of(Caller caller) {
-        YearMonth month = MonthWindow.month(clock.instant());
+        YearMonth month = MonthlyLimit.month(clock.instant());
         int limit = monthlyCalls(caller);
         return new Usage(
                 month,
                 quotas.used(caller.owner(), month),
-                limit == Standing.ENDLESS ? OptionalInt.empty() : OptionalInt.of(limit));
+                limit == LimitStatus.UNLIMITED ? OptionalInt.empty() : OptionalInt.of(limit));
     }
 
     /**
@@ -40,15 +40,15 @@ public final class MonthlyUsage {
      */
     public record Usage(YearMonth month, long calls, OptionalInt limit) {}
 
-    List<Window> windows(Caller caller, Owner owner) {
+    List<RateLimit> windows(Caller caller, Owner owner) {
         return caller.operator().equals(Operator.PLATFORM)
                 ? List.of()
-                : List.of(new MonthWindow(quotas, owner, monthlyCalls(caller), clock.instant()));
+                : List.of(new MonthlyLimit(quotas, owner, monthlyCalls(caller), clock.instant()));
     }
 
     private static int monthlyCalls(Caller caller) {
         return caller.tier() == Tier.ENTERPRISE
-                ? caller.limits().monthlyCalls().orElse(Standing.ENDLESS)
+                ? caller.limits().monthlyCalls().orElse(LimitStatus.UNLIMITED)
                 : caller.tier().monthlyCalls();
     }
 }

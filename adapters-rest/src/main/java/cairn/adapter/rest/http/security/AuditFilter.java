@@ -60,7 +60,7 @@ final class AuditFilter implements Ordered {
     }
 
     private static String actor(Caller caller) {
-        return caller.cause("").actor();
+        return caller.context("").actor();
     }
 
     /** The route without the ids of objects, so that one that is tried with many ids is one entry. */

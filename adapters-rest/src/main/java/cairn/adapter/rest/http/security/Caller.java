@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.security;
 
-import cairn.application.port.in.Cause;
+import cairn.application.port.in.CommandContext;
 import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.KeyId;
@@ -91,11 +91,11 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     }
 
     /** The caller as the cause of a command. */
-    public Cause cause(String requestId) {
+    public CommandContext context(String requestId) {
         return switch (credential) {
-            case Credential.Key(var id) -> Cause.byKey(requestId, id);
-            case Credential.BrowserToken token -> Cause.byKey(requestId, token.key());
-            case Credential.Session session -> Cause.byMember(requestId, session.member());
+            case Credential.Key(var id) -> CommandContext.byKey(requestId, id);
+            case Credential.BrowserToken token -> CommandContext.byKey(requestId, token.key());
+            case Credential.Session session -> CommandContext.byMember(requestId, session.member());
         };
     }
 

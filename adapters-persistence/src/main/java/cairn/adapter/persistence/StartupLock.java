@@ -1,0 +1,31 @@
+package cairn.adapter.persistence;
+
+import cairn.adapter.persistence.connection.DatabaseAddress;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** Lets nodes that start at the same time over one database do something one after the other. */
+public final class StartupLock {
+
+    private static final String LOCK = "select pg_advisory_lock(hashtext('first start'), 0)";
+
+    /** The time that all nodes before this one may take together. */
+    private static final Duration LONGEST_TURNS = Duration.ofMinutes(5);
+
+    private StartupLock() {}
+
+    /** Waits for its turn, for as long as others take; who dies meanwhile loses its own. */
+    public static <T> T inTurn(String jdbcUrl, String user, String password, Supplier<T> work) {
+        try (Connection connection = new DatabaseAddress(jdbcUrl, user, password)
+                        .dataSource("first-start", LONGEST_TURNS)
+                        .getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(LOCK);
+            return work.get();
+        } catch (SQLException e) {
+            throw new IllegalStateException("The lock for starting nodes one after the other cannot be taken", e);
+        }
+    }
+}

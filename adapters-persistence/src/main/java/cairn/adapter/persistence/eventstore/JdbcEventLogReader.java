@@ -1,0 +1,190 @@
+package cairn.adapter.persistence.eventstore;
+
+import cairn.application.axon.UnreadableEvent;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.out.EventLogReader;
+import cairn.application.view.LogChunk;
+import cairn.application.view.LoggedEvent;
+import cairn.domain.access.Owned;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** Reads the log by the chunk, {@value #AT_ONCE} at a time: the log's other connections are for those who write. */
+@Singleton
+final class JdbcEventLogReader implements EventLogReader {
+
+    static final String NEXT = bounded("""
+            select position from event_tags
+            where tag = ? and position > ? and position <= ? and name = any (?)
+            order by position limit ?
+            """);
+
+    /** So many tags have few events each: they are found one tag after the other, and brought into order. */
+    private static final String NEXT_OF_SOME = bounded("""
+            select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
+            where position > ? and position <= ? and name = any (?)
+            order by position limit ?
+            """);
+
+    private static final String POSITION = "select position from events where id = ?";
+
+    private static final int AT_ONCE = 3;
+    private static final long PATIENCE_SECONDS = 10;
+    private static final String UNREADABLE = "The log cannot be read";
+
+    private final DataSource pool;
+    private final EventNames names;
+    private final EventJson json;
+    private final Semaphore places = new Semaphore(AT_ONCE, true);
+
+    /** The events at these positions until they have a number of bytes, and one at least. */
+    private static String bounded(String positions) {
+        return """
+                select position, id, name, version, occurred_at, payload, hits
+                from (
+                    select e.*, count(*) over () as hits,
+                        sum(octet_length(e.payload)) over (
+                            order by e.position rows between unbounded preceding and 1 preceding) as bytes_before
+                    from (%s) t join events e using (position)
+                ) found
+                where coalesce(bytes_before, 0) < ?
+                order by position
+                """.formatted(positions);
+    }
+
+    JdbcEventLogReader(EventStoreFactory.Pool pool) {
+        this.pool = pool.connections();
+        this.names = StoredEventNames.ALL;
+        this.json = new EventJson(names);
+    }
+
+    @Override
+    public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+        var rows = inTurn(connection -> rows(connection, tags, families, after, upTo, most, mostBytes));
+        var events = rows.stream().map(this::decoded).toList();
+        boolean isAll = rows.isEmpty() || (rows.size() == rows.getLast().hits() && rows.size() < most);
+        long bytes = rows.stream().mapToLong(row -> row.payload().length).sum();
+        return new LogChunk(events, isAll ? upTo : rows.getLast().position(), bytes);
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Row(long position, UUID id, String name, int version, Instant at, byte[] payload, int hits) {}
+
+    private List<Row> rows(
+            Connection connection,
+            List<Tag> tags,
+            List<Class<?>> families,
+            long after,
+            long upTo,
+            int most,
+            long mostBytes)
+            throws SQLException {
+        var wanted = families.stream()
+                .flatMap(family -> names.namesOf(family).stream())
+                .distinct()
+                .toArray(String[]::new);
+        try (PreparedStatement statement = connection.prepareStatement(tags.size() == 1 ? NEXT : NEXT_OF_SOME)) {
+            if (tags.size() == 1) {
+                statement.setString(1, StoredTag.of(tags.getFirst()));
+            } else {
+                var texts = tags.stream().map(StoredTag::of).toArray(String[]::new);
+                statement.setArray(1, connection.createArrayOf("text", texts));
+            }
+            statement.setLong(2, after);
+            statement.setLong(3, upTo);
+            statement.setArray(4, connection.createArrayOf("text", wanted));
+            statement.setInt(5, most);
+            statement.setLong(6, mostBytes);
+            var rows = new ArrayList<Row>();
+            try (ResultSet found = statement.executeQuery()) {
+                while (found.next()) {
+                    rows.add(new Row(
+                            found.getLong(1),
+                            found.getObject(2, UUID.class),
+                            found.getString(3),
+                            found.getInt(4),
+                            found.getObject(5, OffsetDateTime.class).toInstant(),
+                            found.getBytes(6),
+                            found.getInt(7)));
+                }
+            }
+            return rows;
+        }
+    }
+
+    private LoggedEvent decoded(Row row) {
+        try {
+            var event = json.read(names.of(row.name(), row.version()), row.version(), row.payload());
+            return new LoggedEvent(row.id(), row.position(), (Owned) event, row.at());
+        } catch (EventStoreException e) {
+            throw new UnreadableEvent(row.position(), e);
+        }
+    }
+
+    @Override
+    public OptionalLong positionOf(UUID event) {
+        return inTurn(connection -> positionOf(connection, event));
+    }
+
+    private static OptionalLong positionOf(Connection connection, UUID event) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(POSITION)) {
+            statement.setObject(1, event);
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next() ? OptionalLong.of(row.getLong(1)) : OptionalLong.empty();
+            }
+        }
+    }
+
+    @Override
+    public long head() {
+        return inTurn(JdbcEventLogReader::head);
+    }
+
+    private static long head(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(EventReader.HEAD);
+                ResultSet row = statement.executeQuery()) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Look<T> {
+        T at(Connection connection) throws SQLException;
+    }
+
+    private <T> T inTurn(Look<T> look) {
+        try {
+            if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new Unavailable(
+                        "Too many requests are reading the event log on this node",
+                        Duration.ofSeconds(PATIENCE_SECONDS));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EventStoreException("The reader has gone", e);
+        }
+        try (Connection connection = pool.getConnection()) {
+            return look.at(connection);
+        } catch (SQLException e) {
+            throw new EventStoreException(UNREADABLE, e);
+        } finally {
+            places.release();
+        }
+    }
+}

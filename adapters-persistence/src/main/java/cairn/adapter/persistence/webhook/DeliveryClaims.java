@@ -1,0 +1,163 @@
+package cairn.adapter.persistence.webhook;
+
+import static cairn.application.port.out.WebhookQueue.AT_A_TIME;
+import static cairn.application.port.out.WebhookQueue.AT_A_TIME_WHILE_FAILING;
+import static cairn.application.port.out.WebhookQueue.FAILURES_TO_NOTICE;
+
+import cairn.domain.webhook.DeliveryId;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.LeasedDelivery;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import jakarta.inject.Singleton;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Claims lanes for this node, in the transaction under way. Nodes claim one after the other, so that limits hold.
+ */
+@Singleton
+class DeliveryClaims {
+
+    /** What is due of each endpoint is found by walking the index from endpoint to endpoint, not through their backlogs. */
+    static final String CLAIM = """
+            with recursive endpoint (id) as (
+                (select endpoint_id from webhook_lanes order by endpoint_id limit 1)
+                union all
+                select (select lane.endpoint_id from webhook_lanes lane
+                         where lane.endpoint_id > endpoint.id order by lane.endpoint_id limit 1)
+                  from endpoint where endpoint.id is not null
+            ), open as (
+                select endpoint.id,
+                       case when coalesce(state.failures, 0) < %d then %d else %d end
+                       - (select count(*) from webhook_lanes lane
+                           where lane.endpoint_id = endpoint.id and lane.lease is not null and lane.due_at > ?) as free
+                  from endpoint left join webhook_endpoint_states state on state.endpoint_id = endpoint.id
+                 where endpoint.id is not null and coalesce(state.paused_until <= ?, true)
+            ), due as (
+                select lane.endpoint_id, lane.subject
+                  from open cross join lateral (
+                       select first.*, row_number() over (order by first.due_at) as turn
+                         from (select endpoint_id, subject, due_at from webhook_lanes
+                                where endpoint_id = open.id and due_at <= ?
+                                order by due_at limit greatest(open.free, 0)) first) lane
+                 order by lane.turn, lane.due_at limit ?
+            ), taken as (
+                select lane.endpoint_id, lane.subject
+                  from due join webhook_lanes lane on lane.endpoint_id = due.endpoint_id and lane.subject = due.subject
+                 where lane.due_at <= ?
+                   for update of lane skip locked
+            )
+            update webhook_lanes lane set lease = gen_random_uuid(), node = ?, due_at = ?
+              from taken
+             where lane.endpoint_id = taken.endpoint_id and lane.subject = taken.subject
+            returning lane.endpoint_id, lane.subject, lane.lease
+            """.formatted(FAILURES_TO_NOTICE, AT_A_TIME, AT_A_TIME_WHILE_FAILING);
+
+    /** A claim that is lost in a crash was nobody's, so it need not be on disk; who claims waits for who is claiming. */
+    private static final String ONE_AT_A_TIME = """
+            select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext('webhook claims'), 0)
+            """;
+
+    private static final String HEADS = """
+            select lane.lease, head.id, head.attempts, lane.endpoint_id, notice.*
+              from unnest(?::uuid[], ?::text[], ?::uuid[]) as lane (endpoint_id, subject, lease)
+             cross join lateral (
+                   select id, event_id, form, attempts from webhook_deliveries delivery
+                    where delivery.endpoint_id = lane.endpoint_id and delivery.subject = lane.subject
+                      and delivery.status = 'PENDING'
+                    order by delivery.position limit 1) head
+              join webhook_notices notice on notice.event_id = head.event_id and notice.form = head.form
+            """;
+
+    private final String node;
+    private final JdbcOperations jdbc;
+    private final DeliverySequenceTable sequences;
+
+    DeliveryClaims(@Property(name = "cairn.node") String node, JdbcOperations jdbc, DeliverySequenceTable sequences) {
+        this.node = node;
+        this.jdbc = jdbc;
+        this.sequences = sequences;
+    }
+
+    private record Held(DeliverySequence sequence, UUID lease) {}
+
+    /** The first deliveries of as many due lanes as may be attempted now, held until a moment. */
+    List<LeasedDelivery> take(int most, Instant now, Instant until) {
+        sequences.byIndex();
+        jdbc.prepareStatement(ONE_AT_A_TIME, PreparedStatement::execute);
+        var held = hold(most, now, until);
+        if (held.isEmpty()) {
+            return List.of();
+        }
+        var taken = heads(held, until);
+        if (taken.size() < held.size()) {
+            sequences.settle(lanesOf(held), leasesOfNobody(held, taken));
+        }
+        return taken;
+    }
+
+    private List<Held> hold(int most, Instant now, Instant until) {
+        return jdbc.prepareStatement(CLAIM, statement -> {
+            statement.setObject(1, RowArrays.utc(now));
+            statement.setObject(2, RowArrays.utc(now));
+            statement.setObject(3, RowArrays.utc(now));
+            statement.setInt(4, most);
+            statement.setObject(5, RowArrays.utc(now));
+            statement.setString(6, node);
+            statement.setObject(7, RowArrays.utc(until));
+            var held = new ArrayList<Held>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    held.add(new Held(
+                            new DeliverySequence(rows.getObject("endpoint_id", UUID.class), rows.getString("subject")),
+                            rows.getObject("lease", UUID.class)));
+                }
+            }
+            return held;
+        });
+    }
+
+    private List<LeasedDelivery> heads(List<Held> held, Instant until) {
+        return jdbc.prepareStatement(HEADS, statement -> {
+            RowArrays.set(statement, 1, "uuid", held, each -> each.sequence().endpoint());
+            RowArrays.set(statement, 2, "text", held, each -> each.sequence().subject());
+            RowArrays.set(statement, 3, "uuid", held, Held::lease);
+            var taken = new ArrayList<LeasedDelivery>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    taken.add(delivery(rows, until));
+                }
+            }
+            return taken;
+        });
+    }
+
+    private static LeasedDelivery delivery(ResultSet row, Instant until) throws SQLException {
+        return new LeasedDelivery(
+                new DeliveryId(row.getObject("id", UUID.class)),
+                new EndpointId(row.getObject("endpoint_id", UUID.class)),
+                row.getObject("lease", UUID.class),
+                until,
+                row.getInt("attempts") + 1,
+                NoticeRows.read(row));
+    }
+
+    private static List<DeliverySequence> lanesOf(List<Held> held) {
+        return held.stream().map(Held::sequence).toList();
+    }
+
+    /** Lanes that were opened for what was there already have nothing in them. */
+    private static List<UUID> leasesOfNobody(List<Held> held, List<LeasedDelivery> taken) {
+        var used = taken.stream().map(LeasedDelivery::lease).toList();
+        return held.stream()
+                .map(Held::lease)
+                .filter(lease -> !used.contains(lease))
+                .toList();
+    }
+}

@@ -1,0 +1,21 @@
+package cairn.adapter.rest.api.booking;
+
+import cairn.adapter.rest.api.dispatch.DispatchResponse;
+import cairn.adapter.rest.api.permitapplication.ApplicationResponse;
+import cairn.adapter.rest.api.reservation.ReservationResponse;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What is shown along with a booking; null where nobody has asked for it. */
+record Expansions(
+        @Nullable List<ReservationResponse> reservations,
+        @Nullable List<ApplicationResponse> permits,
+        @Nullable List<DispatchResponse> dispatches,
+        @Nullable List<StillHeld> stillHeld) {
+
+    static final Expansions NOTHING = new Expansions(null, null, null, null);
+
+    static Expansions of(List<StillHeld> stillHeld) {
+        return new Expansions(null, null, null, stillHeld);
+    }
+}

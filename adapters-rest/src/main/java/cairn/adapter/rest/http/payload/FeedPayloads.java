@@ -1,0 +1,121 @@
+package cairn.adapter.rest.http.payload;
+
+import cairn.adapter.rest.http.payload.FieldPolicy.Kept;
+import cairn.adapter.rest.http.payload.FieldPolicy.LeftOut;
+import cairn.adapter.rest.http.payload.FieldPolicy.Members;
+import cairn.adapter.rest.http.payload.FieldPolicy.Named;
+import cairn.application.port.out.FeedWriter;
+import cairn.application.port.out.Pseudonyms;
+import cairn.application.view.Disclosure;
+import cairn.application.view.PublicEvent;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import jakarta.inject.Singleton;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+
+/** Writes what the feed tells, with the very bytes that endpoints are sent; or with names in the place of persons. */
+@Singleton
+final class FeedPayloads implements FeedWriter {
+
+    private static final String PREFIX = "p_";
+
+    private final ResourceBodies depictions;
+    private final CloudEvents cloudEvents;
+    private final Pseudonyms pseudonyms;
+    private final JsonFactory json = new JsonFactory();
+
+    FeedPayloads(ResourceBodies depictions, CloudEvents cloudEvents, Pseudonyms pseudonyms) {
+        this.depictions = depictions;
+        this.cloudEvents = cloudEvents;
+        this.pseudonyms = pseudonyms;
+    }
+
+    @Override
+    public byte[] write(PublicEvent announcement, Disclosure disclosure) {
+        var data = depictions.of(announcement.after(), announcement.at());
+        return cloudEvents.of(
+                announcement,
+                switch (disclosure) {
+                    case PERSONAL -> data;
+                    case PSEUDONYMISED -> pseudonymised(announcement, data);
+                });
+    }
+
+    private byte[] pseudonymised(PublicEvent told, byte[] data) {
+        var members = Objects.requireNonNull(
+                PersonalFields.OF.get(told.after().getClass()), () -> "The personal data is not declared for " + told);
+        var out = new ByteArrayOutputStream(data.length + 64);
+        try (var parser = json.createParser(data);
+                var generator = json.createGenerator(out)) {
+            parser.nextToken();
+            new Copy(
+                            parser,
+                            generator,
+                            told.owner().operator() + ":" + told.owner().mode())
+                    .value(members);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+
+    /** One object, copied. */
+    private final class Copy {
+
+        private final JsonParser from;
+        private final JsonGenerator to;
+        /** Within this alone the same text has the same name: trials tell nothing of what is real. */
+        private final String whose;
+
+        Copy(JsonParser from, JsonGenerator to, String whose) {
+            this.from = from;
+            this.to = to;
+            this.whose = whose;
+        }
+
+        void value(FieldPolicy treatment) throws IOException {
+            if (from.currentToken() == JsonToken.START_ARRAY && !(treatment instanceof Kept)) {
+                to.writeStartArray();
+                while (from.nextToken() != JsonToken.END_ARRAY) {
+                    value(treatment);
+                }
+                to.writeEndArray();
+                return;
+            }
+            switch (treatment) {
+                case Kept _ -> to.copyCurrentStructureExact(from);
+                case Named named -> to.writeString(nameOf(named, from.getText()));
+                case Members members -> object(members);
+                case LeftOut _ -> throw new IllegalStateException("What is left out has no value");
+            }
+        }
+
+        private void object(Members members) throws IOException {
+            to.writeStartObject();
+            while (from.nextToken() != JsonToken.END_OBJECT) {
+                var name = from.currentName();
+                var treatment = members.of(name);
+                from.nextToken();
+                if (treatment instanceof LeftOut) {
+                    from.skipChildren();
+                } else {
+                    to.writeFieldName(name);
+                    value(treatment);
+                }
+            }
+            to.writeEndObject();
+        }
+
+        private String nameOf(Named named, String text) {
+            return PREFIX
+                    + pseudonyms.of(
+                            "feed/" + named.purpose() + "/" + whose,
+                            named.spelling().of(text));
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.adapter.rest.http.payload;
+
+import cairn.adapter.rest.http.response.ResourceBody;
+import cairn.application.view.ResourceView;
+import io.micronaut.json.JsonMapper;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Writes objects with the very mappers that answer requests, so that an object looks the same wherever it is shown. */
+@Singleton
+final class ResourceBodies {
+
+    private final JsonMapper json;
+    private final Map<Class<?>, ResourceBody<?>> known;
+
+    ResourceBodies(JsonMapper json, List<ResourceBody<?>> known) {
+        this.json = json;
+        this.known = known.stream().collect(Collectors.toUnmodifiableMap(ResourceBody::kind, Function.identity()));
+    }
+
+    /** The JSON that a request for the object would have been answered with at that moment. */
+    byte[] of(ResourceView told, Instant at) {
+        try {
+            return json.writeValueAsBytes(shown(told, at));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // it is kept by the kind that it says it is for
+    private <V extends ResourceView> Object shown(V told, Instant at) {
+        var depiction = (ResourceBody<V>) Objects.requireNonNull(known.get(told.getClass()), told::toString);
+        return depiction.shown(told, at);
+    }
+}

@@ -1,0 +1,75 @@
+package cairn.adapter.rest.http.ratelimit;
+
+import cairn.adapter.rest.http.ratelimit.LimitDecision.Passed;
+import cairn.adapter.rest.http.ratelimit.LimitDecision.Refused;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+
+/**
+ * The windows in which a request counts.
+ *
+ * @param binding those that refuse it once they are used up, the narrowest first
+ * @param counting those that only count it
+ */
+record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
+
+    static final ApplicableLimits NOTHING = new ApplicableLimits(List.of(), List.of());
+
+    /** The same for a request that is answered whatever is left. */
+    ApplicableLimits waived() {
+        return new ApplicableLimits(
+                List.of(), Stream.concat(binding.stream(), counting.stream()).toList());
+    }
+
+    /** Takes the request from all its windows, or from none. */
+    CompletableFuture<LimitDecision> settle() {
+        return refusal()
+                .<CompletableFuture<LimitDecision>>map(CompletableFuture::completedFuture)
+                .orElseGet(() -> settleFrom(0));
+    }
+
+    /** Returns the refusal of a request of which a window is known to be used up. */
+    Optional<Refused> refusal() {
+        for (RateLimit window : binding) {
+            if (window.look().isUsedUp()) {
+                return Optional.of(new Refused(look(binding)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private CompletableFuture<LimitDecision> settleFrom(int first) {
+        if (first == binding.size()) {
+            return CompletableFuture.completedFuture(pass());
+        }
+        return binding.get(first).spend().thenCompose(isSpent -> {
+            if (isSpent) {
+                return settleFrom(first + 1);
+            }
+            binding.subList(0, first).forEach(RateLimit::giveBack);
+            return CompletableFuture.completedFuture(new Refused(look(binding)));
+        });
+    }
+
+    /** A request that is answered whatever is left: nobody waits for its counting. */
+    LimitDecision pass() {
+        for (RateLimit window : counting) {
+            CompletableFuture<Boolean> _ = window.spend();
+        }
+        return new Passed(look(binding.isEmpty() ? counting : binding));
+    }
+
+    private static List<LimitStatus> look(List<RateLimit> windows) {
+        List<LimitStatus> standings = new ArrayList<>(windows.size());
+        for (RateLimit window : windows) {
+            LimitStatus standing = window.look();
+            if (standing.isLimited()) {
+                standings.add(standing);
+            }
+        }
+        return standings;
+    }
+}

@@ -1,0 +1,27 @@
+package cairn.adapter.rest.http.response;
+
+/** One form of an answer: its bytes, which nobody changes, and their entity tag. */
+final class EncodedForm {
+
+    private final byte[] bytes;
+    private final String tag;
+    private final boolean compressed;
+
+    EncodedForm(byte[] bytes, String tag, boolean compressed) {
+        this.bytes = bytes;
+        this.tag = tag;
+        this.compressed = compressed;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    String tag() {
+        return tag;
+    }
+
+    boolean compressed() {
+        return compressed;
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.adapter.rest.http.response;
+
+import io.micronaut.http.MediaType;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An answer as bytes, made once: plain and, when large enough, compressed, each with an entity tag of its own. A
+ * handler may answer with one that it keeps.
+ */
+public final class EncodedResponse {
+
+    private static final int WORTH_COMPRESSING = 1024;
+    private static final int TAG_BYTES = 16;
+    private static final String COMPRESSED = "-gzip";
+
+    private final MediaType type;
+    private final EncodedForm plain;
+    private final @Nullable String links;
+    private volatile @Nullable EncodedForm compressed;
+
+    private EncodedResponse(MediaType type, EncodedForm plain, @Nullable String links) {
+        this.type = type;
+        this.plain = plain;
+        this.links = links;
+    }
+
+    public static EncodedResponse of(MediaType type, byte[] bytes) {
+        return new EncodedResponse(type, new EncodedForm(bytes, '"' + digest(bytes) + '"', false), null);
+    }
+
+    /** The same, of a list whose other pages are elsewhere. */
+    EncodedResponse linkedTo(String pages) {
+        return new EncodedResponse(type, plain, pages);
+    }
+
+    /** Returns the number of bytes before compression. */
+    public int length() {
+        return plain.bytes().length;
+    }
+
+    Optional<String> links() {
+        return Optional.ofNullable(links);
+    }
+
+    MediaType type() {
+        return type;
+    }
+
+    /** The form for a caller that does or does not accept compressed answers. */
+    EncodedForm form(boolean acceptsCompressed) {
+        if (!acceptsCompressed || plain.bytes().length <= WORTH_COMPRESSING) {
+            return plain;
+        }
+        EncodedForm known = compressed;
+        if (known == null) {
+            known = new EncodedForm(compress(plain.bytes()), tagOfCompressed(), true);
+            compressed = known;
+        }
+        return known;
+    }
+
+    /** Whether a caller that names these tags has seen exactly this state, in either form. */
+    boolean isNamedBy(EntityTags tags) {
+        return tags.nameExactly(plain.tag()) || tags.nameExactly(tagOfCompressed());
+    }
+
+    private String tagOfCompressed() {
+        return plain.tag().substring(0, plain.tag().length() - 1) + COMPRESSED + '"';
+    }
+
+    private static byte[] compress(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length / 2);
+        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+
+    private static String digest(byte[] bytes) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, TAG_BYTES));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

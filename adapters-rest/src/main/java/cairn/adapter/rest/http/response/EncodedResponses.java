@@ -1,0 +1,90 @@
+package cairn.adapter.rest.http.response;
+
+import cairn.adapter.rest.http.PublicAddress;
+import io.micronaut.core.async.publisher.Publishers;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.json.JsonMapper;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+
+/** Makes bytes of response records: the only place where an answer is written as JSON. */
+@Singleton
+public final class EncodedResponses {
+
+    private static final int NO_VERSION = 0;
+
+    private final JsonMapper json;
+    private final PublicAddress address;
+
+    EncodedResponses(JsonMapper json, PublicAddress address) {
+        this.json = json;
+        this.address = address;
+    }
+
+    public EncodedResponse of(Object body) {
+        return of(Argument.ofInstance(body), body);
+    }
+
+    /** What a route answers with; empty if that is no JSON. */
+    public Optional<EncodedResponse> of(HttpRequest<?> request, HttpResponse<?> response, Object body) {
+        if (body instanceof EncodedResponse representation) {
+            return Optional.of(representation);
+        }
+        Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
+        boolean json = response.getContentType()
+                .map(MediaType::getName)
+                .or(() -> route.map(info -> info.getProduces().getFirst().getName()))
+                .filter(MediaType.APPLICATION_JSON::equals)
+                .isPresent();
+        if (!json || body instanceof byte[] || Publishers.isConvertibleToPublisher(body)) {
+            return Optional.empty();
+        }
+        EncodedResponse representation = of(type(body, route), body);
+        return Optional.of(
+                body instanceof Listing<?> listing
+                        ? representation.linkedTo(Links.of(
+                                address.of(request.getPath()), request.getUri().getRawQuery(), listing))
+                        : representation);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Argument<Object> type(Object body, Optional<RouteInfo<?>> route) {
+        return (Argument<Object>) route.<Argument<?>>map(RouteInfo::getResponseBodyType)
+                .filter(type -> type.getType() != Object.class && type.isInstance(body))
+                .orElseGet(() -> Argument.ofInstance(body));
+    }
+
+    private <T> EncodedResponse of(Argument<T> type, T body) {
+        try {
+            return EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, json.writeValueAsBytes(type, body));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The version of the object that a request would change, if its {@code If-Match} says so; {@value #NO_VERSION}, which no
+     * object has, if that names another state than the present. Only the core knows what comes first: a request that is
+     * sent again has itself made its state a stale one.
+     *
+     * @param shown the present object as it is answered with
+     */
+    public <V> Optional<Integer> expectedVersion(
+            HttpRequest<?> request, Supplier<V> present, Function<V, ?> shown, ToIntFunction<V> version) {
+        return EntityTags.in(request, HttpHeaders.IF_MATCH).map(tags -> {
+            V now = present.get();
+            return of(shown.apply(now)).isNamedBy(tags) ? version.applyAsInt(now) : NO_VERSION;
+        });
+    }
+}

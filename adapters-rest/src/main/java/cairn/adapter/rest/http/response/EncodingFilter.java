@@ -1,0 +1,120 @@
+package cairn.adapter.rest.http.response;
+
+import cairn.adapter.rest.http.CachePolicy;
+import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.security.OpenToAll;
+import cairn.application.port.out.CatalogueState;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MutableHttpHeaders;
+import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.annotation.ResponseFilter;
+import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.web.router.RouteAttributes;
+import io.micronaut.web.router.RouteInfo;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Gives every answer its form: bytes with an entity tag, compressed where that is welcome, left out where the caller
+ * has them already; and the headers that tell caches and readers of lists what to do with it.
+ */
+@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+public final class EncodingFilter implements Ordered {
+
+    /** In which a node has looked for news once at least, if it can. */
+    private static final Duration FRESH = Duration.ofSeconds(5);
+
+    private final EncodedResponses representations;
+    private final CatalogueState catalogue;
+
+    EncodingFilter(EncodedResponses representations, CatalogueState catalogue) {
+        this.representations = representations;
+        this.catalogue = catalogue;
+    }
+
+    /** Puts an answer into the form that its caller gets. */
+    @ResponseFilter
+    public void represent(HttpRequest<?> request, MutableHttpResponse<?> response) {
+        Optional<Object> body = body(response);
+        if (!request.getPath().startsWith("/v1/")
+                && !body.filter(EncodedResponse.class::isInstance).isPresent()) {
+            return;
+        }
+        Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
+        response.getHeaders().set(HttpHeaders.VARY, "Authorization, Accept-Encoding");
+        if (!response.getHeaders().contains(HttpHeaders.CACHE_CONTROL)) {
+            response.getHeaders().set(HttpHeaders.CACHE_CONTROL, policy(request, response, route));
+        }
+        if (route.filter(info -> info.getAnnotationMetadata().hasAnnotation(CachedResponse.class))
+                .isPresent()) {
+            markAge(response);
+        }
+        if (response.code() < 300) {
+            body.flatMap(value -> representations.of(request, response, value))
+                    .ifPresent(representation -> write(request, response, representation));
+        }
+    }
+
+    /** What is answered from memory while there is no database says since when nobody knows whether it still holds. */
+    private void markAge(MutableHttpResponse<?> response) {
+        Duration age = catalogue.age();
+        if (age.compareTo(FRESH) > 0) {
+            response.getHeaders().set(HttpHeaders.AGE, Long.toString(age.toSeconds()));
+        }
+    }
+
+    /** For HEAD the framework has put the body of the same GET aside. */
+    private static Optional<Object> body(MutableHttpResponse<?> response) {
+        return response.getBody().<Object>map(body -> body).or(() -> RouteAttributes.getHeadBody(response));
+    }
+
+    private static String policy(
+            HttpRequest<?> request, MutableHttpResponse<?> response, Optional<RouteInfo<?>> route) {
+        boolean open = route.filter(info -> info.getAnnotationMetadata().hasAnnotation(OpenToAll.class))
+                .isPresent();
+        boolean anonymous =
+                request.getUserPrincipal().isEmpty() && !request.getHeaders().contains(HttpHeaders.AUTHORIZATION);
+        return open && anonymous && reads(request) && response.code() == HttpStatus.OK.getCode()
+                ? CachePolicy.PUBLIC
+                : CachePolicy.PRIVATE;
+    }
+
+    private static boolean reads(HttpRequest<?> request) {
+        return request.getMethod() == HttpMethod.GET || request.getMethod() == HttpMethod.HEAD;
+    }
+
+    private static void write(HttpRequest<?> request, MutableHttpResponse<?> response, EncodedResponse representation) {
+        EncodedForm form = representation.form(AcceptedCodings.gzip(request));
+        MutableHttpHeaders headers = response.getHeaders();
+        headers.set(HttpHeaders.ETAG, form.tag());
+        representation.links().ifPresent(links -> headers.set(HttpHeaders.LINK, links));
+        boolean known = reads(request)
+                && response.code() == HttpStatus.OK.getCode()
+                && EntityTags.in(request, HttpHeaders.IF_NONE_MATCH)
+                        .filter(tags -> tags.name(form.tag()))
+                        .isPresent();
+        if (known) {
+            response.status(HttpStatus.NOT_MODIFIED).body(null);
+            headers.remove(HttpHeaders.CONTENT_TYPE);
+            headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(form.bytes().length));
+            return;
+        }
+        headers.set(HttpHeaders.CONTENT_TYPE, representation.type().toString());
+        headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(form.bytes().length));
+        if (form.compressed()) {
+            headers.set(HttpHeaders.CONTENT_ENCODING, "gzip");
+        }
+        if (request.getMethod() != HttpMethod.HEAD) {
+            response.body(form.bytes());
+        }
+    }
+
+    @Override
+    public int getOrder() {
+        return FilterOrder.REPRESENTATION;
+    }
+}

@@ -1,0 +1,68 @@
+package cairn.adapter.rest.http.payload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.rest.http.json.WireNames;
+import cairn.adapter.rest.http.payload.FieldPolicy.Members;
+import cairn.application.view.ApplicationView;
+import cairn.application.view.BookingView;
+import cairn.application.view.DispatchView;
+import cairn.application.view.ReservationView;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** That somebody has thought of every member of every object that is told of. */
+class PersonalFieldsTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "booking.BookingResponse, BookingView",
+        "reservation.ReservationResponse, ReservationView",
+        "permit.application.ApplicationResponse, ApplicationView",
+        "dispatch.DispatchResponse, DispatchView"
+    })
+    void everyMemberIsThoughtOfAndNoOther(String response, String view) throws ClassNotFoundException {
+        var kind = Stream.of(BookingView.class, ReservationView.class, ApplicationView.class, DispatchView.class)
+                .filter(type -> type.getSimpleName().equals(view))
+                .findFirst()
+                .orElseThrow();
+        var faults = new ArrayList<String>();
+
+        compare(
+                Class.forName("cairn.adapter.rest.http." + response),
+                Objects.requireNonNull(PersonalFields.OF.get(kind)),
+                "",
+                faults);
+
+        assertThat(faults).isEmpty();
+    }
+
+    private static void compare(Class<?> record, Members members, String path, List<String> faults) {
+        var names = new ArrayList<String>();
+        for (var component : record.getRecordComponents()) {
+            var name = WireNames.of(component.getName());
+            names.add(name);
+            var treatment = members.treatments().get(name);
+            if (treatment == null) {
+                faults.add("Nobody has said what becomes of " + path + "/" + name);
+            } else if (treatment instanceof Members inner) {
+                compare(elementOf(component), inner, path + "/" + name, faults);
+            }
+        }
+        members.treatments().keySet().stream()
+                .filter(name -> !names.contains(name))
+                .forEach(name -> faults.add("There is no " + path + "/" + name));
+    }
+
+    private static Class<?> elementOf(RecordComponent component) {
+        return component.getGenericType() instanceof ParameterizedType list
+                ? (Class<?>) list.getActualTypeArguments()[0]
+                : component.getType();
+    }
+}

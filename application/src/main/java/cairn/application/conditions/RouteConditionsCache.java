@@ -1,0 +1,155 @@
+package cairn.application.conditions;
+
+import cairn.application.axon.History;
+import cairn.application.axon.Tags;
+import cairn.application.port.in.ConditionsFeed;
+import cairn.application.port.in.LogMoment;
+import cairn.application.view.ConditionsFold;
+import cairn.application.view.ConditionsView;
+import cairn.domain.catalogue.RouteId;
+import cairn.domain.conditions.Closures;
+import cairn.domain.conditions.ConditionsEvent;
+import cairn.domain.conditions.ConditionsEvent.AlertRaised;
+import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsRecorded;
+import cairn.domain.conditions.ConditionsEvent.PastConditionsWithdrawn;
+import cairn.domain.conditions.ConditionsEvent.RouteClosed;
+import cairn.domain.conditions.ConditionsEvent.RouteReopened;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+
+/**
+ * What is known of all routes, in this node's memory: read anew as soon as the log has something new of a route, so
+ * that it can be asked without a database, too.
+ */
+public final class RouteConditionsCache implements ConditionsFeed {
+
+    private static final ResourceKey<Set<RouteId>> CHANGED = ResourceKey.withLabel("routes with news");
+
+    private final History history;
+    private final Map<RouteId, ConditionsView> known = new ConcurrentHashMap<>();
+    private final AtomicLong revision = new AtomicLong();
+    private final Map<RouteId, List<Consumer<ConditionsView>>> listeners = new ConcurrentHashMap<>();
+
+    public RouteConditionsCache(History history) {
+        this.history = history;
+    }
+
+    /** As this node knows it: from the log only the first time. */
+    public ConditionsView of(RouteId route) {
+        var view = known.get(route);
+        return view == null ? newest(route) : view;
+    }
+
+    /** Returns the closures of routes as this node knows them. */
+    public Map<RouteId, Closures> closures(Set<RouteId> routes) {
+        return routes.stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        Function.identity(), route -> of(route).closures()));
+    }
+
+    /** As the log has it now. */
+    ConditionsView newest(RouteId route) {
+        var view = history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after)
+                .map(ConditionsFold::view)
+                .orElseGet(() -> ConditionsView.unknown(route));
+        var before = known.get(route);
+        var now = known.merge(route, view, (other, read) -> read.version() < other.version() ? other : read);
+        if (!now.equals(before)) {
+            revision.incrementAndGet();
+        }
+        return now;
+    }
+
+    /** As the log had it at a moment; this node learns at once what has come since, too. */
+    ConditionsView at(RouteId route, LogMoment moment) {
+        newest(route);
+        return history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after, Optional.of(moment))
+                .map(ConditionsFold::view)
+                .orElseGet(() -> ConditionsView.unknown(route));
+    }
+
+    /** As the log has it now; while it cannot be read, as it was last known. */
+    ConditionsView newestKnown(RouteId route) {
+        try {
+            return newest(route);
+        } catch (RuntimeException unreadable) {
+            var last = known.get(route);
+            if (last == null) {
+                throw unreadable;
+            }
+            return last;
+        }
+    }
+
+    @Override
+    public long revision() {
+        return revision.get();
+    }
+
+    @Override
+    public Subscription subscribe(RouteId route, Consumer<ConditionsView> listener) {
+        var told = listeners.computeIfAbsent(route, _ -> new CopyOnWriteArrayList<>());
+        told.add(listener);
+        listener.accept(of(route));
+        return () -> told.remove(listener);
+    }
+
+    @EventHandler
+    void on(ConditionsReported event, ProcessingContext unit) {
+        note(event, unit);
+    }
+
+    @EventHandler
+    void on(AlertRaised event, ProcessingContext unit) {
+        note(event, unit);
+    }
+
+    @EventHandler
+    void on(RouteClosed event, ProcessingContext unit) {
+        note(event, unit);
+    }
+
+    @EventHandler
+    void on(RouteReopened event, ProcessingContext unit) {
+        note(event, unit);
+    }
+
+    @EventHandler
+    void on(PastConditionsRecorded event, ProcessingContext unit) {
+        note(event, unit);
+    }
+
+    @EventHandler
+    void on(PastConditionsWithdrawn event, ProcessingContext unit) {
+        note(event, unit);
+    }
+
+    /** Of many events of one route in a row the log is asked once. */
+    private void note(ConditionsEvent event, ProcessingContext unit) {
+        unit.computeResourceIfAbsent(CHANGED, () -> {
+                    unit.runOnPrepareCommit(this::learn);
+                    return new LinkedHashSet<>();
+                })
+                .add(event.route());
+    }
+
+    private void learn(ProcessingContext unit) {
+        for (var route : unit.removeResource(CHANGED)) {
+            var view = newest(route);
+            listeners.getOrDefault(route, List.of()).forEach(listener -> listener.accept(view));
+        }
+    }
+}

@@ -1,8 +1,0 @@
-package cairn.application.port.in;
-
-import cairn.application.view.ActView;
-import cairn.application.view.Page;
-import cairn.domain.access.OperatorId;
-
-/** What was done with this operator's keys, limits and members, and who did it? Newest first. */
-public record ListActs(OperatorId operatorId, Window window) implements Query<Page<ActView>> {}

@@ -1,0 +1,31 @@
+package cairn.application.projection;
+
+import cairn.application.axon.Tags;
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import java.util.Optional;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.sequencing.SequencingPolicy;
+
+/**
+ * Keeps an owner's events in order: all of them fall to the same share of a projection, so that whoever asks how far the
+ * projection is with them looks at one token.
+ */
+public final class SequencePerOwner implements SequencingPolicy {
+
+    @Override
+    public Optional<Object> getSequenceIdentifierFor(EventMessage event, ProcessingContext context) {
+        return event.payload() instanceof Owned owned ? Optional.of(nameOf(owned.owner())) : Optional.empty();
+    }
+
+    /** A share with the mask {@code m} and the number {@code s} has the owners with {@code (hash & m) == s}. */
+    public static int hashOf(Owner owner) {
+        return nameOf(owner).hashCode();
+    }
+
+    /** As text, whose hash is the same on every node; that of an enum is not. */
+    private static String nameOf(Owner owner) {
+        return Tags.of(owner).value();
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.application.publicevent;
+
+import cairn.application.axon.History;
+import cairn.application.axon.History.Recorded;
+import cairn.application.view.PublicEvent;
+import cairn.domain.access.Owned;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Makes of a single event what others may know of it: the object before and after, as its owner is shown it. */
+public final class PublicEvents {
+
+    private final History history;
+
+    public PublicEvents(History history) {
+        this.history = history;
+    }
+
+    /** Of an event that is in the log; empty for what is nobody's business but ours. */
+    public Optional<PublicEvent> of(String eventId, Owned event) {
+        return NoticeTypes.of(event).map(_ -> of(UUID.fromString(eventId), Subject.of(event)));
+    }
+
+    private PublicEvent of(UUID eventId, Subject subject) {
+        var announcer = new PublicEventAssembler(history, 1);
+        var told = new ArrayList<PublicEvent>();
+        history.each(List.of(subject.tag()), Owned.class, 0, Long.MAX_VALUE, recorded -> {
+            var logged = Recorded.logged(recorded);
+            if (logged.id().equals(eventId)) {
+                told.addAll(announcer.announce(List.of(logged), _ -> true));
+            } else if (told.isEmpty()) {
+                announcer.pass(logged);
+            }
+        });
+        if (told.isEmpty()) {
+            throw new IllegalStateException("An event that is not among its object's: " + eventId);
+        }
+        return told.getFirst();
+    }
+}

@@ -1,0 +1,256 @@
+package cairn.application.revenue;
+
+import cairn.application.axon.UsedIdempotencyKeys;
+import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.FindRevenue.AsOf;
+import cairn.application.port.in.IdempotencyKey;
+import cairn.application.port.in.RevenueReplays;
+import cairn.application.port.in.Unavailable;
+import cairn.application.port.in.Window;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.ReplayWorkspaces;
+import cairn.application.port.out.RevenueReplayStore;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Replay;
+import cairn.application.view.Page;
+import cairn.application.view.Page.Freshness;
+import cairn.application.view.ReplayBeginning;
+import cairn.application.view.RevenueReplay;
+import cairn.application.view.RevenueReplay.End;
+import cairn.application.view.RevenueReplay.Status;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Standing;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import java.util.function.BiConsumer;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+
+/** Counts revenues once more, a few at a time, each a bounded number of events at a time. */
+public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable {
+
+    static final int AT_ONCE = 2;
+    private static final int BATCH = 2_000;
+
+    private final RevenueReplayStore replays;
+    private final ReplayWorkspaces workspaces;
+    private final EventStorageEngine log;
+    private final LogPositions positions;
+    private final LogPoints points;
+    private final ReadYourWrites ownWrites;
+    private final Identities identities;
+    private final Clock clock;
+    private final Executor workers;
+    private final BiConsumer<UUID, Exception> warn;
+    private final Semaphore room = new Semaphore(AT_ONCE);
+    private volatile boolean closed;
+
+    /**
+     * A desk of one node.
+     *
+     * @param workers does the work, not on the caller's thread
+     * @param warn is told why a replay has failed
+     */
+    public RevenueReplayRunner(
+            RevenueReplayStore replays,
+            ReplayWorkspaces workspaces,
+            EventStorageEngine log,
+            LogPositions positions,
+            LogTimes times,
+            Identities identities,
+            Clock clock,
+            Executor workers,
+            BiConsumer<UUID, Exception> warn) {
+        this.replays = replays;
+        this.workspaces = workspaces;
+        this.log = log;
+        this.positions = positions;
+        this.points = new LogPoints(positions, times, clock);
+        this.ownWrites = new ReadYourWrites(positions);
+        this.identities = identities;
+        this.clock = clock;
+        this.workers = workers;
+        this.warn = warn;
+    }
+
+    @Override
+    public Started start(Owner owner, Optional<AsOf> until, CommandContext context) {
+        var end = until.map(this::end);
+        var known = context.key().flatMap(key -> known(key, owner));
+        if (known.isPresent()) {
+            return told(known.get());
+        }
+        if (!room.tryAcquire()) {
+            throw new Unavailable(
+                    "Too many replays are running on this node; nothing was started", Duration.ofSeconds(10));
+        }
+        boolean isBegun = false;
+        try {
+            long total = workspaces.count(owner, end.map(End::position).orElseGet(points::head));
+            var replay = RevenueReplay.begun(identities.next(), owner, end, total, clock.instant());
+            var beginning = replays.begin(replay, context.key(), clock.instant());
+            if (beginning instanceof ReplayBeginning.Begun) {
+                workers.execute(() -> work(replay));
+                isBegun = true;
+            }
+            return told(beginning);
+        } finally {
+            if (!isBegun) {
+                room.release();
+            }
+        }
+    }
+
+    private End end(AsOf asked) {
+        return new End(
+                points.of(asked, "until"),
+                switch (asked) {
+                    case AsOf.Position _ -> Optional.empty();
+                    case AsOf.Time(var instant) -> Optional.of(instant);
+                });
+    }
+
+    /** Whether a place is free or not: an answer that was given once is given again. */
+    private Optional<ReplayBeginning> known(IdempotencyKey key, Owner owner) {
+        return replays.begunWith(key, owner)
+                .or(() -> UsedIdempotencyKeys.has(log, key)
+                        ? Optional.of(new ReplayBeginning.Reused())
+                        : Optional.empty());
+    }
+
+    private static Started told(ReplayBeginning beginning) {
+        return switch (beginning) {
+            case ReplayBeginning.Begun(var replay) -> new Started(replay, false);
+            case ReplayBeginning.Earlier(var replay) -> new Started(replay.asBegun(), true);
+            case ReplayBeginning.Reused _ ->
+                throw new Conflict(
+                        "idempotency-key-reused", "This Idempotency-Key was used before with a different request");
+            case ReplayBeginning.Busy _ ->
+                throw new Conflict(
+                        new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is running");
+        };
+    }
+
+    private void work(RevenueReplay replay) {
+        try (var workspace = workspaces.open(replay.owner())) {
+            new Audit(replay, workspace).run();
+        } catch (RuntimeException e) {
+            failed(replay, e);
+        } finally {
+            room.release();
+        }
+    }
+
+    private void failed(RevenueReplay replay, RuntimeException why) {
+        warn.accept(replay.id(), why);
+        try {
+            replays.end(replay.id(), replay.owner(), Status.FAILED, clock.instant());
+        } catch (RuntimeException e) {
+            // It counts as failed all the same, as soon as nobody has said for a while that it goes on.
+            why.addSuppressed(e);
+        }
+    }
+
+    /** One replay under way. */
+    private final class Audit {
+
+        private final RevenueReplay replay;
+        private final ReplayWorkspaces.Workspace workspace;
+        private final RevenueFactWriter writer;
+        private long reached;
+        private long events;
+
+        Audit(RevenueReplay replay, ReplayWorkspaces.Workspace workspace) {
+            this.replay = replay;
+            this.workspace = workspace;
+            this.writer = new RevenueFactWriter(workspace.facts());
+        }
+
+        void run() {
+            long head = points.head(); // what comes later may not be in the live revenue when it has been waited for
+            var freshness = ownWrites.await(replay.owner(), BookingEvent.class, RevenueModule.FACTS);
+            long shown =
+                    freshness == Freshness.CURRENT ? head : positions.reachedBy(RevenueModule.FACTS, replay.owner());
+            long goal = replay.until().map(End::position).orElse(shown);
+            if (goal > shown) {
+                throw new IllegalStateException("The live revenue shows the log up to position " + shown + " only");
+            }
+            if (!count(goal)) {
+                return;
+            }
+            if (replay.until().isPresent()) {
+                workspace.compare(replay.id(), events, goal, clock);
+            } else {
+                workspace.settle(replay.id(), this::catchUp, () -> events, clock);
+            }
+        }
+
+        /** No if it was ended by somebody. */
+        private boolean count(long goal) {
+            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, 0, goal)) {
+                for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
+                    enter(batch);
+                    workspace.keep();
+                    if (closed) {
+                        throw new IllegalStateException("The node is being stopped");
+                    }
+                    if (!replays.goesOn(replay.id(), events, clock.instant())) {
+                        return false;
+                    }
+                }
+            }
+            reached = goal;
+            return true;
+        }
+
+        private void catchUp(long goal) {
+            try (var history = Replay.of(log, replay.owner(), BookingEvent.class, reached, goal)) {
+                for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
+                    enter(batch);
+                }
+            }
+        }
+
+        private void enter(List<Replay.At> batch) {
+            writer.write(batch.stream()
+                    .map(at -> new RevenueFactWriter.Entry(
+                            (BookingEvent) Objects.requireNonNull(at.event().payload()),
+                            at.position(),
+                            at.event().timestamp()))
+                    .toList());
+            events += batch.size();
+        }
+    }
+
+    @Override
+    public RevenueReplay find(UUID id, Owner owner) {
+        return replays.find(id, owner, clock.instant()).orElseThrow(Missing::object);
+    }
+
+    @Override
+    public Page<RevenueReplay> list(Owner owner, Window window) {
+        return replays.list(owner, window, clock.instant());
+    }
+
+    @Override
+    public RevenueReplay cancel(UUID id, Owner owner) {
+        replays.end(id, owner, Status.CANCELLED, clock.instant());
+        return find(id, owner);
+    }
+
+    /** Those under way end after the batch that they are at. */
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

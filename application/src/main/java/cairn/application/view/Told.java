@@ -1,5 +1,0 @@
-package cairn.application.view;
-
-/** What others are told of: an object as its owner sees it, at some moment. */
-public sealed interface Told
-        permits BookingView, ReservationView, ApplicationView, DispatchView, EndpointView, RouteNoticeView {}

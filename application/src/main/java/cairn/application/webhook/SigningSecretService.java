@@ -1,0 +1,38 @@
+package cairn.application.webhook;
+
+import cairn.application.port.in.SigningSecrets;
+import cairn.application.port.out.Encryption;
+import cairn.application.port.out.SigningSecretGenerator;
+import cairn.domain.webhook.EncryptedSecret;
+import cairn.domain.webhook.SigningSecret;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+/** Closes signing secrets before anybody keeps them, and opens them for those who sign. */
+public final class SigningSecretService implements SigningSecrets {
+
+    private final SigningSecretGenerator generator;
+    private final Encryption encryption;
+
+    public SigningSecretService(SigningSecretGenerator generator, Encryption encryption) {
+        this.generator = generator;
+        this.encryption = encryption;
+    }
+
+    @Override
+    public Minted generate() {
+        var secret = generator.generate();
+        var sealed = encryption.encrypt(secret.text().getBytes(StandardCharsets.US_ASCII));
+        return new Minted(secret, new EncryptedSecret(Base64.getEncoder().encodeToString(sealed)));
+    }
+
+    /**
+     * As it was before it was closed.
+     *
+     * @throws IllegalArgumentException if it was closed with another key
+     */
+    SigningSecret opened(EncryptedSecret sealed) {
+        var text = encryption.decrypt(Base64.getDecoder().decode(sealed.text()));
+        return new SigningSecret(new String(text, StandardCharsets.US_ASCII));
+    }
+}

@@ -1,0 +1,163 @@
+package cairn.application.webhook;
+
+import cairn.application.axon.LogPosition;
+import cairn.application.port.in.LogMoment;
+import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.projection.SequencePerOwner;
+import cairn.application.publicevent.NoticeTypes;
+import cairn.application.publicevent.PublicEvents;
+import cairn.application.view.EndpointView;
+import cairn.application.view.PublicEvent;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owned;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.conditions.RouteNoticeEvent;
+import cairn.domain.dispatch.DispatchEvent;
+import cairn.domain.permitapplication.ApplicationEvent;
+import cairn.domain.reservation.ReservationEvent;
+import cairn.domain.webhook.AddressedNotice;
+import cairn.domain.webhook.EndpointEvent;
+import cairn.domain.webhook.EndpointEvent.EndpointTested;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.Notice;
+import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.NoticeType;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.messaging.core.Context.ResourceKey;
+import org.axonframework.messaging.core.Message;
+import org.axonframework.messaging.core.MessageStream;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.core.unitofwork.ProcessingContext;
+import org.axonframework.messaging.eventhandling.EventHandlingComponent;
+import org.axonframework.messaging.eventhandling.EventMessage;
+import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
+
+/**
+ * Has events told to the endpoints that want to know of them: in the order of their owner's log, in which endpoints come
+ * and go, too, so that an endpoint is told of what happens from its making on. Whose tier has no webhooks is told nothing,
+ * nor later of what happened meanwhile. What is to be told stands in the tables with the token, or not at all.
+ */
+final class WebhookFanOut {
+
+    private static final List<Class<?>> FAMILIES = List.of(
+            BookingEvent.class,
+            ReservationEvent.class,
+            ApplicationEvent.class,
+            DispatchEvent.class,
+            EndpointEvent.class,
+            RouteNoticeEvent.class);
+
+    private final ResourceKey<PendingNotices> rounds = ResourceKey.withLabel("notices to deliver");
+    private final PublicEvents announcements;
+    private final WebhookEndpointStore endpointStore;
+    private final WebhookDeliveries deliveries;
+    private final NoticeWriter writer;
+    private final BiPredicate<OperatorId, LogMoment> entitled;
+    private final Clock clock;
+    private final Runnable wake;
+
+    /**
+     * @param entitled knows whose tier had webhooks at a moment
+     * @param wake is told when there is something to deliver
+     */
+    WebhookFanOut(
+            PublicEvents announcements,
+            WebhookEndpointStore endpointStore,
+            WebhookDeliveries deliveries,
+            NoticeWriter writer,
+            BiPredicate<OperatorId, LogMoment> entitled,
+            Clock clock,
+            Runnable wake) {
+        this.announcements = announcements;
+        this.endpointStore = endpointStore;
+        this.deliveries = deliveries;
+        this.writer = writer;
+        this.entitled = entitled;
+        this.clock = clock;
+        this.wake = wake;
+    }
+
+    /** Takes every event of the families that are told of; which of them are, {@link NoticeTypes} knows. */
+    EventHandlingComponent component() {
+        var names = FAMILIES.stream()
+                .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                .map(QualifiedName::new)
+                .collect(Collectors.toUnmodifiableSet());
+        return new SimpleEventHandlingComponent(new SequencePerOwner()).subscribe(names, this::handle);
+    }
+
+    private MessageStream.Empty<Message> handle(EventMessage event, ProcessingContext unit) {
+        var round = unit.computeResourceIfAbsent(rounds, () -> {
+            var news = new PendingNotices(endpointStore);
+            unit.runOnPrepareCommit(_ -> news.write(deliveries, clock.instant()));
+            unit.runOnAfterCommit(_ -> news.announce(wake));
+            return news;
+        });
+        if (event.payload() instanceof EndpointEvent change) {
+            round.note(change, event.timestamp());
+        }
+        if (event.payload() instanceof Owned owned) {
+            NoticeTypes.of(owned).ifPresent(type -> tell(event, owned, type, round));
+        }
+        return MessageStream.empty();
+    }
+
+    private void tell(EventMessage message, Owned event, NoticeType type, PendingNotices round) {
+        var listeners = listeners(event, type, round);
+        if (!listeners.isEmpty() && isEntitled(message, event)) {
+            announcements
+                    .of(message.identifier(), event)
+                    .ifPresent(announcement -> round.tell(notices(announcement, listeners)));
+        }
+    }
+
+    private boolean isEntitled(EventMessage message, Owned event) {
+        return entitled.test(event.owner().operator(), new LogMoment(LogPosition.of(message), message.timestamp()));
+    }
+
+    private static List<EndpointView> listeners(Owned event, NoticeType type, PendingNotices round) {
+        return round.endpointsOf(event.owner()).stream()
+                .filter(endpoint -> endpoint.settings().isEnabled())
+                .filter(endpoint -> event instanceof EndpointTested tested
+                        ? endpoint.id().equals(tested.endpointId())
+                        : endpoint.settings().subscription().includes(type))
+                .toList();
+    }
+
+    private List<AddressedNotice> notices(PublicEvent announcement, List<EndpointView> listeners) {
+        return Stream.of(NoticeForm.values())
+                .map(form -> new Form(form, listening(listeners, form)))
+                .filter(form -> !form.listeners().isEmpty())
+                .map(form -> new AddressedNotice(notice(announcement, form.form()), form.listeners()))
+                .toList();
+    }
+
+    private record Form(NoticeForm form, Set<EndpointId> listeners) {}
+
+    private static Set<EndpointId> listening(List<EndpointView> listeners, NoticeForm form) {
+        return listeners.stream()
+                .filter(endpoint -> endpoint.settings().form() == form)
+                .map(EndpointView::id)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private Notice notice(PublicEvent announcement, NoticeForm form) {
+        return new Notice(
+                announcement.eventId(),
+                announcement.type().name(),
+                announcement.subject(),
+                announcement.sequence(),
+                announcement.position(),
+                announcement.owner(),
+                announcement.at(),
+                form,
+                writer.write(announcement, form));
+    }
+}

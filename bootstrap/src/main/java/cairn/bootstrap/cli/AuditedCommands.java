@@ -1,0 +1,18 @@
+package cairn.bootstrap.cli;
+
+import cairn.application.port.in.CommandContext;
+import cairn.domain.access.AccessCommand.RecordAct;
+import cairn.domain.access.AuditedAct;
+import io.micronaut.context.ApplicationContext;
+
+/** Records what commands on the machine itself have done with data, where operators see their acts. */
+final class AuditedCommands {
+
+    private AuditedCommands() {}
+
+    static void record(AuditedAct act, String command, ApplicationContext context) {
+        try (var core = OperatorCommand.Create.coreOf(context)) {
+            core.commands().send(new RecordAct(act), new CommandContext(command, "command-line"));
+        }
+    }
+}

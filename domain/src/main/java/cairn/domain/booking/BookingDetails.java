@@ -1,0 +1,48 @@
+package cairn.domain.booking;
+
+import cairn.domain.shared.DateRange;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What an operator may arrange anew as long as a trek has not started.
+ *
+ * @param reference the operator's own name for the booking
+ * @param metadata pairs of the operator's own, kept by name so that they always read the same
+ */
+public record BookingDetails(
+        LocalDate startDate,
+        LocalDate endDate,
+        int partySize,
+        Customer customer,
+        Crew crew,
+        Optional<String> reference,
+        Optional<String> notes,
+        Map<String, String> metadata) {
+
+    public BookingDetails {
+        metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
+    }
+
+    Optional<Assignment> assignment(Optional<Instant> heldUntil) {
+        return crew.members().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Assignment(crew.members(), startDate, endDate, heldUntil));
+    }
+
+    public DateRange days() {
+        return DateRange.ofDays(startDate, endDate);
+    }
+
+    BookingDetails without(int trekkers) {
+        return new BookingDetails(startDate, endDate, partySize - trekkers, customer, crew, reference, notes, metadata);
+    }
+
+    boolean hasDatesOf(BookingDetails other) {
+        return startDate.equals(other.startDate) && endDate.equals(other.endDate);
+    }
+}

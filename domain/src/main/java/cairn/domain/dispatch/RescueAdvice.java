@@ -1,0 +1,130 @@
+package cairn.domain.dispatch;
+
+import cairn.domain.catalogue.Catalogue;
+import cairn.domain.catalogue.Hospital;
+import cairn.domain.catalogue.HospitalId;
+import cairn.domain.catalogue.LandingZone;
+import cairn.domain.catalogue.PayloadClass;
+import cairn.domain.catalogue.SourceConfidence;
+import cairn.domain.shared.Daylight;
+import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Located;
+import cairn.domain.shared.Nearby;
+import cairn.domain.shared.Nepal;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What somebody who has to decide on a rescue wants to know at once, as it was when the call came in.
+ *
+ * @param nearestHospitals at most three that are active and in season
+ * @param base the airport that a helicopter would come from, the nearest one
+ * @param estimatedFlightMinutes from there, an estimate
+ * @param firstLight when it will be light again; absent in daylight
+ * @param plannedLifts how often to fly where it is known how many patients the air carries; absent elsewhere
+ */
+public record RescueAdvice(
+        List<NearHospital> nearestHospitals,
+        List<NearLandingZone> nearestLandingZones,
+        HelicopterAccess reach,
+        boolean daylight,
+        Optional<Instant> firstLight,
+        HelicopterBase base,
+        int estimatedFlightMinutes,
+        Optional<Integer> plannedLifts) {
+
+    private static final int PLACES = 3;
+
+    public RescueAdvice {
+        nearestHospitals = List.copyOf(nearestHospitals);
+        nearestLandingZones = List.copyOf(nearestLandingZones);
+    }
+
+    /** A hospital as the catalogue knew it. */
+    public record NearHospital(
+            HospitalId id,
+            String name,
+            GeoPoint position,
+            int altitudeMetres,
+            Hospital.Level level,
+            Hospital.Helipad helipad,
+            Optional<String> phone,
+            double distanceKm) {
+
+        private static NearHospital of(Nearby<Hospital> near) {
+            var hospital = near.place();
+            return new NearHospital(
+                    hospital.id(),
+                    hospital.name(),
+                    hospital.position(),
+                    hospital.altitudeMetres(),
+                    hospital.level(),
+                    hospital.helipad(),
+                    hospital.phone(),
+                    near.distanceKm());
+        }
+    }
+
+    /** A landing zone as the catalogue knew it. */
+    public record NearLandingZone(
+            String slug,
+            String name,
+            LandingZone.Kind kind,
+            GeoPoint position,
+            int altitudeMetres,
+            SourceConfidence confidence,
+            double distanceKm) {
+
+        private static NearLandingZone of(Nearby<LandingZone> near) {
+            var zone = near.place();
+            return new NearLandingZone(
+                    zone.slug(),
+                    zone.name(),
+                    zone.kind(),
+                    zone.position(),
+                    zone.altitudeMetres(),
+                    zone.confidence(),
+                    near.distanceKm());
+        }
+    }
+
+    /** For so many patients at a place, from what the catalogue knows. */
+    public static RescueAdvice on(GeoPoint place, int altitudeMetres, int patients, Catalogue catalogue, Instant now) {
+        var hospitals = Hospital.receivingPatientsOn(Nepal.dateAt(now), catalogue.hospitals());
+        var base = HelicopterBase.nearestTo(place);
+        boolean daylight = Daylight.isAt(place, now);
+        return new RescueAdvice(
+                nearest(hospitals, place).map(NearHospital::of).toList(),
+                nearest(catalogue.landingZones(), place)
+                        .map(NearLandingZone::of)
+                        .toList(),
+                HelicopterAccess.at(altitudeMetres),
+                daylight,
+                daylight ? Optional.empty() : firstLightAfter(now, place),
+                base,
+                base.estimatedFlightMinutesTo(place),
+                plannedLifts(altitudeMetres, patients));
+    }
+
+    private static Optional<Integer> plannedLifts(int altitudeMetres, int patients) {
+        var most = PayloadClass.at(altitudeMetres).mostPatientsPerLift();
+        return most.isPresent() ? Optional.of(Math.ceilDiv(patients, most.getAsInt())) : Optional.empty();
+    }
+
+    private static <T extends Located> Stream<Nearby<T>> nearest(Collection<T> places, GeoPoint place) {
+        return Nearby.nearest(places, place, PLACES).stream();
+    }
+
+    /** When civil twilight next begins; never in a polar night, nor in a polar day. */
+    public static Optional<Instant> firstLightAfter(Instant now, GeoPoint place) {
+        var today = now.atOffset(ZoneOffset.UTC).toLocalDate();
+        return Stream.of(today.minusDays(1), today, today.plusDays(1), today.plusDays(2))
+                .flatMap(day -> Daylight.of(place, day).civilDawn().stream())
+                .filter(now::isBefore)
+                .findFirst();
+    }
+}

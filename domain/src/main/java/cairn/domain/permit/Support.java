@@ -1,7 +1,0 @@
-package cairn.domain.permit;
-
-/** Whom the law wants beside foreign trekkers: a licensed guide, and a registered agency that applies for them. */
-public enum Support {
-    GUIDE,
-    AGENCY
-}
