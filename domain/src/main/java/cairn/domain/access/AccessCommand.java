@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the administration can be told about operators and their keys. Keys come in without their text. */
+/** The commands that administer operators, their members and their API keys. A key is passed without its text. */
 public sealed interface AccessCommand extends Command {
 
     OperatorId operatorId();
 
     /**
-     * Admit an agency.
+     * Creates an agency.
      *
-     * @param cancellationLadder the steps of a ladder of its own, in any order; none for ours
+     * @param cancellationLadder the steps of the agency's own ladder, in any order; empty for the standard ladder
      */
     record CreateOperator(
             OperatorId operatorId,
@@ -30,9 +30,9 @@ public sealed interface AccessCommand extends Command {
             implements AccessCommand {}
 
     /**
-     * Give an agency other particulars.
+     * Replaces the particulars of an agency.
      *
-     * @param cancellationLadder the steps of a ladder of its own, in any order; none for ours
+     * @param cancellationLadder the steps of the agency's own ladder, in any order; empty for the standard ladder
      */
     record ChangeOperator(
             OperatorId operatorId,
@@ -44,27 +44,27 @@ public sealed interface AccessCommand extends Command {
             implements AccessCommand {}
 
     /**
-     * Give an operator one more key.
+     * Creates another key for an operator.
      *
-     * @param scopes what it shall open; absent for what is usual in the operator's tier
+     * @param scopes the scopes of the key; absent for the default scopes of the operator's tier
      */
     record GrantKey(OperatorId operatorId, KeyMaterial key, String name, Optional<Set<Scope>> scopes)
             implements AccessCommand {}
 
     /**
-     * Replace a key by a successor that opens the same.
+     * Replaces a key by a successor with the same scopes.
      *
-     * @param overlap how long the old one lives on beside it
+     * @param overlap how long the replaced key remains valid
      */
     record RotateKey(OperatorId operatorId, KeyId keyId, KeyMaterial successor, Duration overlap)
             implements AccessCommand {}
 
     record RevokeKey(OperatorId operatorId, KeyId keyId) implements AccessCommand {}
 
-    /** Let somebody sign in for an operator, unless the address is a member's already. */
+    /** Adds a member to an operator, unless the email address already belongs to a member. */
     record AdmitMember(OperatorId operatorId, MemberId memberId, EmailAddress email) implements AccessCommand {}
 
-    /** Write down what a member has done, or somebody in its name: it is done, and nothing is left to decide. */
+    /** Records an act that has already happened. It cannot be rejected. */
     record RecordAct(AuditedAct act) implements AccessCommand {
 
         @Override

@@ -3,10 +3,10 @@ package cairn.domain.access;
 import java.time.Instant;
 
 /**
- * A member and the hash of its password.
+ * A member and its password hash.
  *
- * @param passwordSetAt when the password was chosen or issued; a new hash of the same password does not change it
- * @param passwordChangeRequired whether the password was issued to the member, who has to replace it
+ * @param passwordSetAt when the password was chosen or issued; rehashing the same password does not change it
+ * @param passwordChangeRequired whether the password was issued to the member and must be replaced
  */
 public record Account(Member member, String passwordHash, Instant passwordSetAt, boolean passwordChangeRequired) {
 
@@ -15,7 +15,6 @@ public record Account(Member member, String passwordHash, Instant passwordSetAt,
         return member.id().equals(device.member()) && passwordSetAt.equals(device.passwordSetAt());
     }
 
-    /** Without the hash. */
     @Override
     public String toString() {
         return "account of " + member;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * A secret that opens the service: a prefix that tells its mode, 30 random characters and a checksum of those, by which
- * a mistyped key is told from a revoked one without a look-up.
+ * An API key: a prefix that shows its mode, 30 random characters and their checksum. The checksum distinguishes a
+ * mistyped key from a revoked one without a look-up.
  */
 public final class ApiKey {
 
@@ -26,7 +26,11 @@ public final class ApiKey {
         this.text = text;
     }
 
-    /** Makes a key of random bytes; fewer than 32 of them would favour some keys. */
+    /**
+     * Creates a key from random bytes.
+     *
+     * @param random at least 32 random bytes; with fewer, some keys would be more likely than others
+     */
     public static ApiKey mint(Mode mode, byte[] random) {
         if (random.length < RANDOM_BYTES) {
             throw new IllegalArgumentException("A key needs " + RANDOM_BYTES + " random bytes");
@@ -36,7 +40,7 @@ public final class ApiKey {
         return new ApiKey(mode, prefix(mode) + secret + checksum(secret));
     }
 
-    /** Reads a key as a caller presents it; empty when it is misshapen or its checksum does not fit. */
+    /** Parses a key as a caller presents it. Returns empty if it is malformed or its checksum does not match. */
     public static Optional<ApiKey> parse(String text) {
         for (Mode mode : Mode.values()) {
             if (text.startsWith(prefix(mode))) {
@@ -52,7 +56,7 @@ public final class ApiKey {
         return mode;
     }
 
-    /** The whole secret, to be shown once to whom it belongs. */
+    /** Returns the complete secret, which is shown to its owner only once. */
     public String text() {
         return text;
     }
@@ -93,7 +97,7 @@ public final class ApiKey {
                 && body.substring(SECRET_LENGTH).equals(checksum(body.substring(0, SECRET_LENGTH)));
     }
 
-    /** In a plain loop: each request's key is looked at. */
+    /** A plain loop, because every request's key is checked. */
     private static boolean isBase62(String text) {
         for (int i = 0; i < text.length(); i++) {
             char digit = text.charAt(i);

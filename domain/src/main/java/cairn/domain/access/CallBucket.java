@@ -3,35 +3,44 @@ package cairn.domain.access;
 import java.time.Duration;
 
 /**
- * A bucket of as many calls as a minute has, refilled evenly. What is known of it is one moment, in nanoseconds since
- * 1970: when it is full, if nobody takes anything.
+ * A bucket of one minute's calls that refills evenly. Its only state is the moment at which it is full again if no more
+ * calls are taken, in nanoseconds since 1970.
  *
- * @param name what the calls are for
+ * @param name the kind of calls that the bucket limits
  */
 public record CallBucket(Owner owner, String name, int perMinute) {
 
     /**
-     * What somebody wants of a bucket.
+     * A request for calls from a bucket.
      *
-     * @param returned calls that were granted before and have not been made
+     * @param wanted the number of calls to grant
+     * @param returned the number of calls that were granted before and not used
      */
     public record Order(int wanted, int returned) {}
 
-    /** What of it was granted, as much as there was, and when the bucket is full since. */
+    /**
+     * The result of an order.
+     *
+     * @param granted the number of calls granted, at most the number available
+     * @param fullAt the moment at which the bucket is full again, in nanoseconds since 1970
+     */
     public record Share(int granted, long fullAt) {}
 
-    /** The time in which one call comes back. */
+    /** Returns the time in which the bucket regains one call. */
     public long nanosOfOne() {
         return Duration.ofMinutes(1).toNanos() / perMinute;
     }
 
-    /** Returns the number of calls that are left. */
+    /** Returns the number of calls that are available. */
     public int left(long fullAt, long now) {
         long missing = Math.max(0, fullAt - now);
         return (int) Math.max(0, (nanosOfOne() * perMinute - missing) / nanosOfOne());
     }
 
-    /** Takes back what is returned, then grants what is there. A bucket is never more than empty, whosever clock was wrong. */
+    /**
+     * Returns unused calls to the bucket, then grants the available ones. A clock that runs ahead on another node
+     * cannot take more than one full bucket.
+     */
     public Share serve(Order order, long fullAt, long now) {
         long refilled = Math.max(now, fullAt - order.returned() * nanosOfOne());
         long known = Math.min(refilled, now + nanosOfOne() * perMinute);

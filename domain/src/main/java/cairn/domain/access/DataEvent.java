@@ -1,13 +1,13 @@
 package cairn.domain.access;
 
-/** An act on data that was done on the machine itself, outside the API. */
+/** An act on an operator's data that was performed on the machine itself, outside the API. */
 public sealed interface DataEvent extends AuditedAct {
 
     /**
-     * Data of an operator were written to a file, as a whole or in part.
+     * Records that data of an operator were exported to a file, in whole or in part.
      *
-     * @param subject what, such as bookings
-     * @param personal whether names, addresses and notes were among them
+     * @param subject the kind of data, such as bookings
+     * @param personal whether the export includes names, addresses and notes
      */
     record DataExported(OperatorId operatorId, Mode mode, String subject, boolean personal) implements DataEvent {
 
@@ -18,9 +18,9 @@ public sealed interface DataEvent extends AuditedAct {
     }
 
     /**
-     * Data files were put in force.
+     * Records that a catalogue was imported.
      *
-     * @param version of the catalogue that they made
+     * @param version the version of the resulting catalogue
      */
     record CatalogueImported(OperatorId operatorId, long version) implements DataEvent {
 

@@ -3,10 +3,10 @@ package cairn.domain.access;
 import java.util.Set;
 
 /**
- * A key that is in force: whose it is, in which mode it acts, and what it opens.
+ * A valid API key with its owner, mode and scopes.
  *
- * @param tier its operator's
- * @param limits its operator's own, in place of the tier's
+ * @param tier the operator's tier
+ * @param limits the operator's own limits, which replace those of the tier
  */
 public record IssuedKey(KeyId id, OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits) {
 

@@ -6,8 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The SHA-256 of a key's text, or of a refresh token's, in lower-case hexadecimal: the only form in which either is stored
- * and looked up.
+ * The SHA-256 hash of an API key or refresh token, in lower-case hexadecimal. Keys and tokens are stored and looked up
+ * only in this form.
  */
 public record KeyDigest(String hex) {
 
@@ -19,7 +19,7 @@ public record KeyDigest(String hex) {
         }
     }
 
-    /** In a plain loop: a digest is made of each request's key. */
+    /** A plain loop, because every request's key is hashed. */
     private static boolean isLowerCaseHex(String text) {
         for (int i = 0; i < text.length(); i++) {
             char digit = text.charAt(i);

@@ -2,7 +2,7 @@ package cairn.domain.access;
 
 import java.util.UUID;
 
-/** Names an API key without revealing it. */
+/** Identifies an API key without revealing it. */
 public record KeyId(UUID value) {
 
     @Override

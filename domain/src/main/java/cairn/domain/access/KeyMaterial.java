@@ -1,6 +1,6 @@
 package cairn.domain.access;
 
-/** What may be remembered of a key's text: enough to know it again and to tell it from others, not enough to use it. */
+/** The stored part of an API key: enough to recognise and distinguish it, not enough to use it. */
 public record KeyMaterial(KeyId id, Mode mode, KeyDigest digest, String lastFour) {
 
     public static KeyMaterial of(KeyId id, ApiKey key) {

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A browser in which a member has signed in. Its attempts are counted apart from those of strangers, as long as the
- * member keeps the password that was valid then.
+ * A browser in which a member has signed in. Its sign-in attempts are counted separately from those of unknown browsers
+ * until the member changes the password.
  *
  * @param passwordSetAt when the member's password was set
  */

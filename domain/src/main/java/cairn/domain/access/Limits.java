@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What an Enterprise operator has agreed instead of a tier's allowances; what is absent is unlimited.
+ * The limits that an Enterprise operator has agreed, instead of those of its tier. An absent limit means unlimited.
  *
- * @param endpoints requests a minute by endpoint, such as {@code POST /v1/permits/apply}; what is not named keeps the
- *     allowance that all operators have, and {@link #UNLIMITED} lifts it
+ * @param endpoints requests per minute by endpoint, such as {@code POST /v1/permits/apply}; other endpoints keep the
+ *     limit of all operators, and {@link #UNLIMITED} lifts it
  */
 public record Limits(
         Optional<Integer> requestsPerMinute, Optional<Integer> monthlyCalls, Map<String, Integer> endpoints) {

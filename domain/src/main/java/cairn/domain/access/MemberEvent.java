@@ -1,11 +1,11 @@
 package cairn.domain.access;
 
-/** What has happened to a {@link Member}, or was tried in its name. Whose address it is, is told elsewhere. */
+/** The events of a {@link Member}, including failed sign-ins. They do not contain the member's email address. */
 public sealed interface MemberEvent extends AuditedAct {
 
     MemberId memberId();
 
-    /** A member acts for the operator as a whole; it is told among its live objects. */
+    /** Returns the operator in live mode, because a member acts for the operator as a whole. */
     @Override
     default Owner owner() {
         return new Owner(operatorId(), Mode.LIVE);
@@ -30,13 +30,15 @@ public sealed interface MemberEvent extends AuditedAct {
 
     record SecondFactorDisabled(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
 
-    /** A recovery code was accepted in place of a code of the authenticator; it is used up. */
     record RecoveryCodeUsed(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
 
     record MemberPasswordChanged(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
 
     record MemberSignedOutEverywhere(OperatorId operatorId, MemberId memberId) implements MemberEvent {}
 
-    /** A refresh token was shown for the second time: one of two has stolen it, so neither goes on. */
+    /**
+     * Records that a session was ended because a refresh token was presented twice. One of the two callers may have
+     * stolen it.
+     */
     record SessionRevoked(OperatorId operatorId, MemberId memberId, SessionId sessionId) implements MemberEvent {}
 }

@@ -2,7 +2,6 @@ package cairn.domain.access;
 
 import java.util.UUID;
 
-/** Names a member of an operator. */
 public record MemberId(UUID value) {
 
     @Override

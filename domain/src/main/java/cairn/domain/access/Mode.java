@@ -1,6 +1,6 @@
 package cairn.domain.access;
 
-/** The world in which a key acts: live data and test data never meet. */
+/** The mode of a key and of the objects it works with. Live data and test data are separate. */
 public enum Mode {
     LIVE,
     TEST

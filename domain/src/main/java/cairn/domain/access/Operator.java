@@ -35,10 +35,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An agency that works with the service, or the platform itself, to which the desks belong; and its keys. */
+/** An operator and its keys: an agency, or the platform to which the desks belong. */
 public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
 
-    /** The operator {@code platform}, the same on every installation. */
+    /** The operator {@code platform}, whose ID is the same on every installation. */
     public static final OperatorId PLATFORM = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000000"));
 
     public static final int MAX_KEYS = 100;
@@ -49,9 +49,9 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     /**
-     * A key as far as its operator decides on it.
+     * The state of a key that its operator's decisions depend on.
      *
-     * @param livesUntil when it ends, if it has a successor
+     * @param livesUntil when a rotated key expires; absent without a successor
      */
     public record Key(KeyMaterial material, String name, Set<Scope> scopes, Optional<Instant> livesUntil) {
 
@@ -60,15 +60,15 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         }
     }
 
-    /** The platform as it is before anybody has given it a key: it needs nobody to create it. */
+    /** Returns the platform without any keys. It exists without a creation event. */
     public static Operator platform() {
         return new Operator(PLATFORM, Tier.ENTERPRISE, Map.of());
     }
 
     /**
-     * Admits an agency, with a key for each mode.
+     * Creates an agency with one key for each mode.
      *
-     * @throws Invalid naming all that is wrong with its limits and its ladder
+     * @throws Invalid naming every fault of its limits and its ladder
      */
     public static List<OperatorEvent> create(CreateOperator command) {
         requireSound(command.tier(), command.limits(), command.cancellationLadder());
@@ -86,9 +86,9 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     /**
-     * Gives it another name, tier, limits or ladder.
+     * Replaces the operator's particulars, tier, limits and ladder.
      *
-     * @throws Invalid if it is the platform, or naming all that is wrong with its limits and its ladder
+     * @throws Invalid if the operator is the platform, or naming every fault of the limits and the ladder
      */
     public OperatorChanged change(ChangeOperator command) {
         if (id.equals(PLATFORM)) {
@@ -124,14 +124,13 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         return steps.isEmpty() ? Optional.empty() : Optional.of(new CancellationLadder(steps));
     }
 
-    /** What a new key of this operator opens unless told otherwise: whoever holds any key may call a helicopter. */
     private Set<Scope> usualScopesIn(Mode mode) {
         return usualScopes(id, tier).stream()
                 .filter(scope -> scope.isOfUseIn(mode))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** What is open to a new key of an operator, and to whoever signs in for it. */
+    /** Returns the default scopes of an operator's new keys, which are also the scopes of its members. */
     public static Set<Scope> usualScopes(OperatorId id, Tier tier) {
         boolean platform = id.equals(PLATFORM);
         return Stream.of(Scope.values())
@@ -141,10 +140,10 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     /**
-     * Gives the operator one more key.
+     * Creates another key for the operator.
      *
-     * @throws Invalid if the key shall open more than the operator's tier does, or the administration in test mode
-     * @throws Conflict if there are {@value #MAX_KEYS} already
+     * @throws Invalid if a scope is not included in the operator's tier, or is the administration in test mode
+     * @throws Conflict if the operator already has {@value #MAX_KEYS} keys
      */
     public KeyCreated grant(GrantKey command, Instant now) {
         var mode = command.key().mode();
@@ -162,10 +161,11 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     /**
-     * Replaces a key by one that opens the same; the old one lives on for the overlap.
+     * Replaces a key by a successor with the same scopes. The replaced key remains valid for the overlap.
      *
-     * @throws Missing if there is no such key in force
-     * @throws Conflict if it has a successor already, or there are {@value #MAX_KEYS} and it shall live on beside it
+     * @throws Invalid if the overlap is negative or longer than {@link #MAX_OVERLAP}
+     * @throws Missing if there is no such valid key
+     * @throws Conflict if the key already has a successor, or if the overlap would exceed {@value #MAX_KEYS} keys
      */
     public List<KeyEvent> rotate(RotateKey command, Instant now) {
         if (command.overlap().isNegative() || command.overlap().compareTo(MAX_OVERLAP) > 0) {
@@ -193,9 +193,9 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     /**
-     * Ends a key at once.
+     * Revokes a key at once.
      *
-     * @throws Missing if there is no such key in force
+     * @throws Missing if there is no such valid key
      */
     public KeyRevoked revoke(RevokeKey command, Instant now) {
         return new KeyRevoked(id, inForce(command.keyId(), now).material());
@@ -207,7 +207,9 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
                 .orElseThrow(() -> new Missing("There is no such key"));
     }
 
-    /** Folds one event into the state; only for the first is {@code before} null, and never for the platform. */
+    /**
+     * Folds one event into the state. {@code before} is null only for an agency's first event, never for the platform.
+     */
     public static Operator evolve(@Nullable Operator before, OperatorEvent event) {
         return switch (event) {
             case OperatorCreated e -> new Operator(e.operatorId(), e.tier(), Map.of());
@@ -218,7 +220,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         };
     }
 
-    /** Folds one event into the ladder that new bookings of the operator get. */
+    /** Folds one event into the cancellation ladder of the operator's new bookings. */
     public static CancellationLadder ladderAfter(CancellationLadder before, OperatorEvent event) {
         return switch (event) {
             case OperatorCreated e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);

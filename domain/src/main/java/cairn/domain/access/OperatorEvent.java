@@ -9,21 +9,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What has happened to an {@link Operator} and its keys: who was given what, and when. */
+/** The events of an {@link Operator} and its keys. */
 public sealed interface OperatorEvent extends Owned {
 
     OperatorId operatorId();
 
-    /** An operator is an object of no mode; what concerns it as a whole is told among its live objects. */
+    /** Returns the operator in live mode, because an operator itself has no mode. */
     @Override
     default Owner owner() {
         return new Owner(operatorId(), Mode.LIVE);
     }
 
     /**
-     * An agency was admitted.
+     * Records that an agency was created.
      *
-     * @param cancellationLadder its own, if it has one
+     * @param cancellationLadder the agency's own ladder; absent for the standard ladder
      */
     record OperatorCreated(
             OperatorId operatorId,
@@ -35,9 +35,9 @@ public sealed interface OperatorEvent extends Owned {
             implements OperatorEvent {}
 
     /**
-     * It was given other particulars.
+     * Records that an agency's particulars were replaced.
      *
-     * @param cancellationLadder its own, if it has one from now on
+     * @param cancellationLadder the agency's own ladder; absent for the standard ladder
      */
     record OperatorChanged(
             OperatorId operatorId,
@@ -48,7 +48,7 @@ public sealed interface OperatorEvent extends Owned {
             Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
-    /** What has happened to one of its keys. */
+    /** The events of an operator's keys. */
     sealed interface KeyEvent extends OperatorEvent {
 
         KeyMaterial key();
@@ -60,9 +60,9 @@ public sealed interface OperatorEvent extends Owned {
     }
 
     /**
-     * A key was made.
+     * Records that a key was created.
      *
-     * @param predecessor the key that it replaces, if any
+     * @param predecessor the key that it replaces; absent for an additional key
      */
     record KeyCreated(
             OperatorId operatorId, KeyMaterial key, String name, Set<Scope> scopes, Optional<KeyId> predecessor)
@@ -73,7 +73,11 @@ public sealed interface OperatorEvent extends Owned {
         }
     }
 
-    /** The key has a successor, and opens what it did until then. */
+    /**
+     * Records that a key has a successor.
+     *
+     * @param livesUntil when the replaced key expires
+     */
     record KeyRotated(OperatorId operatorId, KeyMaterial key, KeyId successor, Instant livesUntil)
             implements KeyEvent, Amendment {}
 

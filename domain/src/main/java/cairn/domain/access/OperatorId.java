@@ -2,7 +2,7 @@ package cairn.domain.access;
 
 import java.util.UUID;
 
-/** Names an operator: a trekking agency, or the platform itself. */
+/** Identifies an operator: a trekking agency or the platform. */
 public record OperatorId(UUID value) {
 
     @Override

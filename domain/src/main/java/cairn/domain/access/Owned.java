@@ -1,6 +1,6 @@
 package cairn.domain.access;
 
-/** Something that belongs to somebody. */
+/** An object with an owner. */
 public interface Owned {
 
     Owner owner();

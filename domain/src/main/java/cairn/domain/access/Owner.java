@@ -1,4 +1,4 @@
 package cairn.domain.access;
 
-/** Whose an object is, and in which world it lives: an operator's test objects never meet its live ones. */
+/** The operator and mode to which an object belongs. */
 public record Owner(OperatorId operator, Mode mode) {}

@@ -1,13 +1,12 @@
 package cairn.domain.access;
 
-/** What renews a session, once. Its secret is stored as a digest only. */
+/** A single-use token that renews a session. Only the digest of its secret is stored. */
 public record RefreshToken(SessionId session, String secret) {
 
     public KeyDigest digest() {
         return KeyDigest.of(session + "." + secret);
     }
 
-    /** Without its secret. */
     @Override
     public String toString() {
         return "refresh token of " + session;

@@ -1,13 +1,13 @@
 package cairn.domain.access;
 
-/** What comes of showing a {@link RefreshToken}. */
+/** The result of presenting a {@link RefreshToken}. */
 public enum Renewal {
-    /** It was the session's latest, and has a successor. */
+    /** The token was the session's latest, and now has a successor. */
     RENEWED,
-    /** It was the latest until a moment ago. */
+    /** The token was replaced a moment ago. */
     JUST_REPLACED,
-    /** It was replaced before that: somebody else has renewed the session. */
+    /** The token was replaced longer ago, which means that another caller has renewed the session. */
     REUSED,
-    /** There is no such session any more. */
+    /** The session no longer exists. */
     OVER
 }

@@ -1,15 +1,14 @@
 package cairn.domain.access;
 
-/** The party that asks for an object: an agency has access to its own objects only. */
+/** The caller that asks for an object. An agency has access only to its own objects. */
 public sealed interface Requester {
 
-    /** Returns whether the requester works with live or with test data. */
     Mode mode();
 
     /** Returns whether the requester has access to an operator's objects. */
     boolean mayDealWith(Owner owner);
 
-    /** An operator, by its key or the session of a member. */
+    /** An agency, identified by its key or by a member's session. */
     record Agency(Owner owner) implements Requester {
 
         @Override
@@ -23,7 +22,7 @@ public sealed interface Requester {
         }
     }
 
-    /** The rescue desk or the permit desk, which deals with the objects of all operators of its mode. */
+    /** The rescue desk or the permit desk, with access to the objects of all operators in its mode. */
     record Desk(Mode mode) implements Requester {
 
         @Override

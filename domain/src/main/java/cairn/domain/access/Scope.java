@@ -1,6 +1,9 @@
 package cairn.domain.access;
 
-/** A part of the service that a key opens. The desks and the administration belong to the platform's own keys. */
+/**
+ * A part of the service to which a key gives access. Only keys of the platform have the scopes of the desks and of the
+ * administration.
+ */
 public enum Scope {
     OPERATOR(Tier.PRO, false),
     ANALYTICS(Tier.PRO, false),
@@ -18,19 +21,19 @@ public enum Scope {
         this.ofPlatform = ofPlatform;
     }
 
-    /** The least tier whose operators have this part of the service. */
+    /** Returns the lowest tier that includes this scope. */
     public Tier tier() {
         return tier;
     }
 
-    /** Whether it is the platform's own, and no agency's. */
+    /** Returns whether only the platform may have this scope. */
     public boolean isOfPlatform() {
         return ofPlatform;
     }
 
     /**
-     * Whether it opens anything to keys of a mode: conditions, operators and their keys have none, so that nobody changes
-     * them to try something.
+     * Returns whether the scope has any effect in a mode. Conditions, operators and keys have no mode, so a test key
+     * must not change them.
      */
     public boolean isOfUseIn(Mode mode) {
         return mode == Mode.LIVE || (this != CONDITIONS_DESK && this != ADMIN);

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A member's stay in the console.
+ * A member's session in the console.
  *
- * @param expiresAt when it ends unless it is renewed before
- * @param confirmedAt when the member last proved its identity in it
- * @param passwordChangeRequired whether the member has to replace its password before anything else
+ * @param expiresAt when the session ends unless it is renewed before
+ * @param confirmedAt when the member last proved its identity in the session
+ * @param passwordChangeRequired whether the member must replace its password before anything else
  */
 public record Session(
         SessionId id,
@@ -21,7 +21,7 @@ public record Session(
     /** The time without a request after which the session ends. */
     public static final Duration IDLE = Duration.ofHours(12);
 
-    /** After this one signs in anew, however busy one was. */
+    /** The maximum duration of a session, regardless of activity. */
     public static final Duration LONGEST = Duration.ofDays(7);
 
     /** The time after a confirmation for which sensitive operations are allowed. */
@@ -31,7 +31,7 @@ public record Session(
         return new Session(id, account.member(), now, now.plus(IDLE), now, account.passwordChangeRequired());
     }
 
-    /** When it ends if it is renewed now. */
+    /** Returns when the session ends if it is renewed now. */
     public Instant end(Instant now) {
         Instant idle = now.plus(IDLE);
         Instant last = openedAt.plus(LONGEST);

@@ -4,5 +4,5 @@ import java.security.KeyPair;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A pair of keys by which the service knows the tokens that it has signed itself. */
+/** The key pair with which the service signs its tokens and verifies them. */
 public record SigningKey(UUID id, Instant createdAt, KeyPair pair) {}

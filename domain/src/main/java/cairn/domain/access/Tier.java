@@ -1,8 +1,8 @@
 package cairn.domain.access;
 
 /**
- * What an operator has subscribed to; each tier holds everything of the one before it. The figures are those of the
- * published specification, 8.1.
+ * An operator's plan. Each tier includes everything of the tier before it. The figures are those of the published
+ * specification, section 8.1.
  */
 public enum Tier {
     FREE(60, 1_000),
@@ -17,12 +17,12 @@ public enum Tier {
         this.monthlyCalls = monthlyCalls;
     }
 
-    /** {@link Integer#MAX_VALUE} where there is no limit. */
+    /** Returns the request limit; {@link Integer#MAX_VALUE} means unlimited. */
     public int requestsPerMinute() {
         return requestsPerMinute;
     }
 
-    /** {@link Integer#MAX_VALUE} where there is no limit. */
+    /** Returns the call limit; {@link Integer#MAX_VALUE} means unlimited. */
     public int monthlyCalls() {
         return monthlyCalls;
     }

@@ -1,4 +1,4 @@
-/** Who may do what: operators, their tiers, their keys, and the scopes of a key. */
+/** Operators, tiers, members, API keys and their scopes. */
 @NullMarked
 package cairn.domain.access;
 

@@ -1,15 +1,15 @@
 package cairn.domain.shared;
 
 /**
- * An event that may happen to one object any number of times. A history that is full accepts no amendments; every other
- * event brings its object nearer the end, and is always accepted.
+ * An event that may occur any number of times for one object. An object whose event history is full accepts no
+ * amendments; other events move it towards its end and are always accepted.
  */
 public interface Amendment {
 
-    /** The number of events after which the history of one object accepts no ordinary amendment. */
+    /** The number of events after which an object accepts no ordinary amendments. */
     int LIMIT = 2_000;
 
-    /** Returns the number of events after which the object's history accepts no more amendments like this one. */
+    /** Returns the number of events after which an object accepts no amendments of this kind. */
     default int limit() {
         return LIMIT;
     }

@@ -9,20 +9,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What cancelling costs, by whole civil days left before the trek starts. The ladder in force when a booking is made
- * stays with it.
+ * The cancellation fees by whole civil days before the start of the trek. A booking keeps the ladder that applied when
+ * it was created.
  *
- * @param steps from the furthest day to the nearest; the nearest starts at 0 days
+ * @param steps the steps, sorted from the furthest day to the nearest; the last one starts at 0 days
  */
 public record CancellationLadder(List<Step> steps) {
 
-    /** With at least so many days to go, so many percent of the price are kept. */
+    /**
+     * A step of the ladder.
+     *
+     * @param daysBefore the minimum number of days before the start
+     * @param percent the cancellation fee in percent of the price
+     */
     public record Step(int daysBefore, int percent) {}
 
     public static final int MAX_STEPS = 20;
     public static final int MAX_DAYS_BEFORE = 365;
 
-    /** Ours, for operators without a ladder of their own: 10, 25, 50 and 100 percent from 30, 15, 7 and 0 days. */
+    /** The ladder of operators without their own: 10, 25, 50 and 100 percent from 30, 15, 7 and 0 days. */
     public static final CancellationLadder STANDARD =
             new CancellationLadder(List.of(new Step(30, 10), new Step(15, 25), new Step(7, 50), new Step(0, 100)));
 
@@ -36,9 +41,9 @@ public record CancellationLadder(List<Step> steps) {
     }
 
     /**
-     * What is wrong with steps, in whatever order, of which an operator wants to make a ladder of its own.
+     * Returns the faults of an operator's proposed steps, which may be in any order.
      *
-     * @param member under which they were given
+     * @param member the name of the request member that contains the steps
      */
     public static List<Fault> faults(String member, List<Step> steps) {
         var faults = new ArrayList<Fault>();
@@ -81,7 +86,7 @@ public record CancellationLadder(List<Step> steps) {
                         .formatted(other.percent(), other.daysBefore()));
     }
 
-    /** Once the trek has started, the last step applies. */
+    /** Returns the percentage of the step that applies on a day. After the start of the trek, the last step applies. */
     public int percentOn(LocalDate today, LocalDate startDate) {
         long daysLeft = ChronoUnit.DAYS.between(today, startDate);
         return steps.stream()

@@ -1,4 +1,4 @@
 package cairn.domain.shared;
 
-/** Something that the core can be told to do. It is done whole, or refused with a {@link Rejection}. */
+/** A command to the core. It is carried out completely, or refused with a {@link Rejection}. */
 public interface Command {}

@@ -7,10 +7,10 @@ import java.util.SortedSet;
 import java.util.stream.Stream;
 
 /**
- * Civil dates from one to another: days, or nights by the date of their evening.
+ * A range of civil dates: days, or nights by the date of their evening.
  *
- * @param start the first
- * @param end the first that is not in it any more; after the first
+ * @param start the first date
+ * @param end the day after the last date
  */
 public record DateRange(LocalDate start, LocalDate end) {
 
@@ -20,7 +20,7 @@ public record DateRange(LocalDate start, LocalDate end) {
         }
     }
 
-    /** From a day to another, which is in it, too. */
+    /** Returns the range between two days, both included. */
     public static DateRange ofDays(LocalDate first, LocalDate last) {
         return new DateRange(first, last.plusDays(1));
     }
@@ -29,7 +29,7 @@ public record DateRange(LocalDate start, LocalDate end) {
         return ofDays(day, day);
     }
 
-    /** Returns the fewest ranges that contain these dates and no other, in order. */
+    /** Returns the smallest number of ranges that cover exactly these dates, in order. */
     public static List<DateRange> covering(SortedSet<LocalDate> dates) {
         var ranges = new ArrayList<DateRange>();
         for (var date : dates) {

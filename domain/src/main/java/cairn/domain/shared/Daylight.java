@@ -7,11 +7,11 @@ import java.time.temporal.ChronoField;
 import java.util.Optional;
 
 /**
- * When it is light at a place on one date, to the second; a minute off at most up to 60° of latitude. As in almanacs, the
+ * The times of daylight at a place on one date, accurate to about a minute up to 60° of latitude. As in almanacs, the
  * horizon is level and at sea level: a valley is darker for longer, a summit lighter. Sunrise and sunset are when the
  * sun's upper edge touches the horizon, its centre at −0.833° for 34′ of refraction and 16′ of radius; civil twilight
- * begins and ends with the centre at −6° (U.S. Naval Observatory, Rise, Set, and Twilight Definitions). A moment that a
- * polar day or a polar night has not is empty; in Nepal there are always four.
+ * begins and ends with the centre at −6° (U.S. Naval Observatory, Rise, Set, and Twilight Definitions). A time that
+ * does not occur during a polar day or polar night is empty; in Nepal all four are present.
  */
 public record Daylight(
         Optional<Instant> civilDawn, Optional<Instant> sunrise, Optional<Instant> sunset, Optional<Instant> civilDusk) {
@@ -22,7 +22,7 @@ public record Daylight(
     private static final double MINUTES_FROM_MIDNIGHT_TO_NOON = 720;
     private static final int PASSES = 4;
 
-    /** The light of the day whose solar noon is that of the place's own civil date; in Nepal, the date in Kathmandu. */
+    /** Returns the daylight around the solar noon of the place's own civil date; in Nepal, the date in Kathmandu. */
     public static Daylight of(GeoPoint position, LocalDate date) {
         return new Daylight(
                 crossing(position, date, CIVIL_TWILIGHT_ELEVATION, -1),
@@ -31,7 +31,7 @@ public record Daylight(
                 crossing(position, date, CIVIL_TWILIGHT_ELEVATION, 1));
     }
 
-    /** Whether the place is in civil daylight: between civil dawn and civil dusk, when one can fly by sight. */
+    /** Returns whether an instant is between civil dawn and civil dusk, when visual flight is possible. */
     public static boolean isAt(GeoPoint position, Instant instant) {
         var sun = SolarEquations.at(instant);
         double minutesFromMeanNoon = instant.atOffset(ZoneOffset.UTC).get(ChronoField.SECOND_OF_DAY) / 60.0
@@ -42,8 +42,8 @@ public record Daylight(
     }
 
     /**
-     * The moment nearest to solar noon, before it (−1) or after it (1), when the sun's centre has this elevation. The sun
-     * moves on while the Earth turns, so each pass computes it for the moment that the pass before has found.
+     * Returns the time nearest to solar noon, before it (side −1) or after it (side 1), at which the sun's centre has
+     * this elevation. Each pass recomputes the sun's position for the time that the previous pass found.
      */
     private static Optional<Instant> crossing(GeoPoint position, LocalDate date, double elevation, int side) {
         var noon = meanNoon(position, date);
@@ -60,7 +60,7 @@ public record Daylight(
         return Optional.of(moment);
     }
 
-    /** Noon by a clock set to the place's own longitude. */
+    /** Returns noon by local mean time at the place's longitude. */
     private static Instant meanNoon(GeoPoint position, LocalDate date) {
         var noonAtGreenwich = date.atTime(12, 0).toInstant(ZoneOffset.UTC);
         return plusMinutes(noonAtGreenwich, -position.longitude() * MINUTES_PER_DEGREE);

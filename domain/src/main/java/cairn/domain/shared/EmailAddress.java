@@ -2,7 +2,7 @@ package cairn.domain.shared;
 
 import java.util.regex.Pattern;
 
-/** An address that mail can be sent to: printable ASCII, one {@code @}, a domain with a dot, at most 254 characters. */
+/** An email address: printable ASCII, one {@code @}, a domain with a dot, at most 254 characters. */
 public record EmailAddress(String value) {
 
     private static final int MAX_LENGTH = 254;

@@ -2,28 +2,26 @@ package cairn.domain.shared;
 
 import java.util.Locale;
 
-/** The stable codes of faults, for programs that do not read sentences. Codes are added, never renamed or removed. */
+/** The stable codes of faults, for programs that do not parse messages. Codes are added, never renamed or removed. */
 public enum FaultCode {
-    /** The value is missing. */
     REQUIRED,
-    /** There is no member or parameter of this name. */
+    /** The member or parameter does not exist. */
     UNKNOWN,
     /** The value has another JSON type than the member. */
     WRONG_TYPE,
-    /** The value has the right type, but cannot be read or is not one of those that are accepted. */
+    /** The value has the right type, but cannot be parsed or is not one of the accepted values. */
     INVALID_VALUE,
-    /** A number or a date is beyond its limits. */
+    /** A number or a date is outside its limits. */
     OUT_OF_RANGE,
     /** A text has too few or too many characters, a list too few or too many items. */
     WRONG_LENGTH,
-    /** The same value is given twice. */
     DUPLICATE,
-    /** The value contradicts another one of the request. */
+    /** The value contradicts another value of the request. */
     CONFLICT,
     /** The value names an object that does not exist or that the caller may not use. */
     UNKNOWN_REFERENCE;
 
-    /** Returns the code as callers see it. */
+    /** Returns the code as it appears in the API, such as {@code invalid-value}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

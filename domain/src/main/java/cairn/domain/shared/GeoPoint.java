@@ -1,7 +1,7 @@
 package cairn.domain.shared;
 
 /**
- * A place on the Earth's surface, whatever its altitude.
+ * A position on the Earth's surface, without an altitude.
  *
  * @param latitude decimal degrees north, WGS 84, −90 to 90
  * @param longitude decimal degrees east, WGS 84, −180 to 180
@@ -16,15 +16,15 @@ public record GeoPoint(double latitude, double longitude) {
         }
     }
 
-    /** Whether two numbers are a latitude and a longitude; what is not finite is neither. */
+    /** Returns whether two numbers are a valid latitude and longitude. NaN and infinite values are not. */
     public static boolean isValid(double latitude, double longitude) {
         return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
     }
 
     /**
-     * The length in kilometres of the great circle from here to there, by the haversine formula on a sphere of the mean
-     * radius R₁ of WGS 84, 6371.0088 km (Moritz, Geodetic Reference System 1980, Journal of Geodesy 74, 2000). The real
-     * Earth is flattened: a distance may be off by 0.5 per cent.
+     * Returns the great-circle distance in kilometres, by the haversine formula on a sphere with the mean radius R₁ of
+     * WGS 84, 6371.0088 km (Moritz, Geodetic Reference System 1980, Journal of Geodesy 74, 2000). Because the Earth is
+     * flattened, a distance may be off by 0.5 per cent.
      */
     public double distanceTo(GeoPoint other) {
         double north = Math.toRadians(other.latitude - latitude);

@@ -1,6 +1,6 @@
 package cairn.domain.shared;
 
-/** Something with a place of its own on the map, such as a hospital; its slug is unique among its kind. */
+/** An object with a position on the map, such as a hospital. Its slug is unique among objects of its kind. */
 public interface Located {
 
     String slug();

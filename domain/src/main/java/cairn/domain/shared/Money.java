@@ -4,17 +4,14 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Currency;
 
-/**
- * An amount of one currency, counted in its minor units (cents, paisa), so that nothing is ever lost to rounding
- * unseen. Amounts of two currencies are never added.
- */
+/** An amount in the minor units of one currency (cents, paisa). Arithmetic rejects mixed currencies and overflow. */
 public record Money(long minorUnits, Currency currency) {
 
     public static Money zero(Currency currency) {
         return new Money(0, currency);
     }
 
-    /** {@code "USD"} and the like, as ISO 4217 has them. */
+    /** Returns an amount in the currency of an ISO 4217 code such as {@code USD}. */
     public static Money of(long minorUnits, String currencyCode) {
         return new Money(minorUnits, Currency.getInstance(currencyCode));
     }
@@ -31,7 +28,7 @@ public record Money(long minorUnits, Currency currency) {
         return new Money(Math.multiplyExact(minorUnits, factor), currency);
     }
 
-    /** So many hundredths of this, half a minor unit rounded up. */
+    /** Returns a percentage of the amount. Half a minor unit is rounded up. */
     public Money percent(int percent) {
         var exact = BigDecimal.valueOf(minorUnits)
                 .multiply(BigDecimal.valueOf(percent))
@@ -39,14 +36,13 @@ public record Money(long minorUnits, Currency currency) {
         return new Money(exact.setScale(0, RoundingMode.HALF_UP).longValueExact(), currency);
     }
 
-    /** What falls to so many of so many heads, half a minor unit rounded up; the rest stays with the others. */
+    /** Returns the share of some heads in a party of {@code ofAll}. Half a minor unit is rounded up. */
     public Money share(int heads, int ofAll) {
         var exact = BigDecimal.valueOf(minorUnits).multiply(BigDecimal.valueOf(heads));
         return new Money(
                 exact.divide(BigDecimal.valueOf(ofAll), 0, RoundingMode.HALF_UP).longValueExact(), currency);
     }
 
-    /** This, or nothing where this is a debt. */
     public Money orZeroIfNegative() {
         return minorUnits < 0 ? zero(currency) : this;
     }

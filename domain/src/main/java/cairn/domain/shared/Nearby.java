@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A place, and how far it is from where somebody stands.
+ * A place and its distance from a given position.
  *
- * @param distanceKm kilometres along the great circle, see {@link GeoPoint#distanceTo}
+ * @param distanceKm the distance in kilometres along the great circle, see {@link GeoPoint#distanceTo}
  */
 public record Nearby<T extends Located>(T place, double distanceKm) {
 
-    /** All of the places, the nearest first; those equally far by name, then by slug, so that the order is one. */
+    /** Returns all places, the nearest first. Places at the same distance are ordered by name, then by slug. */
     public static <T extends Located> List<Nearby<T>> byDistance(Collection<T> places, GeoPoint from) {
         return places.stream()
                 .map(place -> new Nearby<>(place, from.distanceTo(place.position())))
@@ -21,7 +21,7 @@ public record Nearby<T extends Located>(T place, double distanceKm) {
                 .toList();
     }
 
-    /** The so many places nearest to here, the nearest first; fewer where there are not so many. */
+    /** Returns at most {@code count} places, the nearest first. */
     public static <T extends Located> List<Nearby<T>> nearest(Collection<T> places, GeoPoint from, int count) {
         return byDistance(places, from).stream().limit(count).toList();
     }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 
-/** The country that the calendar of every trek belongs to: civil dates turn over at midnight in Kathmandu. */
+/** The time zone of Nepal. Every civil date of a trek begins at midnight in Kathmandu. */
 public final class Nepal {
 
     public static final ZoneId ZONE = ZoneId.of("Asia/Kathmandu");

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where Nepal is, roughly. The outline is drawn by hand from general knowledge and leans outwards: what is in Nepal is
- * inside, and what is more than about 15 km beyond the border is not. It settles no question of borders.
+ * The approximate territory of Nepal. The outline is drawn by hand from general knowledge and errs outwards: all of
+ * Nepal is inside, and everything more than about 15 km beyond the border is outside. It has no bearing on questions of
+ * borders.
  */
 public final class NepalTerritory {
 
@@ -75,7 +76,7 @@ public final class NepalTerritory {
             at(28.33, 81.00),
             at(28.57, 80.50));
 
-    /** Where the hills rise from the plains, the Terai, from west to east. */
+    /** The line where the hills rise from the Terai plains, from west to east. */
     private static final List<GeoPoint> FOOT_OF_THE_HILLS = List.of(
             at(29.10, 80.00),
             at(28.75, 81.00),
@@ -93,7 +94,7 @@ public final class NepalTerritory {
         return new GeoPoint(latitude, longitude);
     }
 
-    /** Whether a ray from here to the east leaves the country once more often than it enters it. */
+    /** Returns whether a position is inside the outline, by counting the crossings of a ray to the east. */
     public static boolean contains(GeoPoint position) {
         boolean inside = false;
         var before = OUTLINE.getLast();
@@ -112,7 +113,7 @@ public final class NepalTerritory {
         return one.longitude() + part * (other.longitude() - one.longitude());
     }
 
-    /** Whether a position is in the plains of the south. */
+    /** Returns whether a position is in the southern plains. */
     public static boolean isPlain(GeoPoint position) {
         var west = FOOT_OF_THE_HILLS.getFirst();
         for (var east : FOOT_OF_THE_HILLS) {
@@ -126,7 +127,10 @@ public final class NepalTerritory {
         return false;
     }
 
-    /** What is wrong with a position that must be in Nepal, if anything, to be read after the name of what says it. */
+    /**
+     * Returns the fault of a position that must be in Nepal, phrased to follow the member's name; empty if it is in
+     * Nepal.
+     */
     public static Optional<String> fault(GeoPoint position) {
         if (contains(position)) {
             return Optional.empty();

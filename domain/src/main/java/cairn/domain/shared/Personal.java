@@ -1,7 +1,7 @@
 package cairn.domain.shared;
 
 /**
- * Holds what identifies a person; the event store keeps it apart, so that it can be forgotten later, and its
- * {@code toString} says nothing of it.
+ * A value that identifies a person. The event store keeps it separately so that it can be erased. Its {@code toString}
+ * reveals nothing personal, because events and commands are logged in full.
  */
 public interface Personal {}

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The core's refusal of a command or a question: nothing has happened, and the detail may be shown to the caller. Its
- * code is stable, in kebab case.
+ * The core's refusal of a command or query. The state is unchanged, and the detail may be shown to the caller. The code
+ * is stable, in kebab case.
  */
 public abstract sealed class Rejection extends RuntimeException {
 
@@ -24,7 +24,7 @@ public abstract sealed class Rejection extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    /** What was asked for breaks a rule, whatever the state of things; every fault found is named. */
+    /** The command or query breaks a rule, regardless of the current state. All faults found are listed. */
     public static final class Invalid extends Rejection {
 
         private final transient List<Fault> faults;
@@ -48,34 +48,33 @@ public abstract sealed class Rejection extends RuntimeException {
     }
 
     /**
-     * One thing wrong with a command.
+     * One fault of a command.
      *
      * @param code the kind of fault
-     * @param member the component at fault, in the command's own words, such as {@code partySize}
-     * @param detail what it must be, readable after the member's name: "must be at least 1"
+     * @param member the faulty component, as the command names it, such as {@code partySize}
+     * @param detail the violated rule, phrased to follow the member's name: "must be at least 1"
      */
     public record Fault(FaultCode code, String member, String detail) {
 
-        /** A value that breaks a rule of its own. */
         public Fault(String member, String detail) {
             this(FaultCode.INVALID_VALUE, member, detail);
         }
     }
 
-    /** There is no such object, or none that the caller may see. */
+    /** The object does not exist, or the caller has no access to it. */
     public static final class Missing extends Rejection {
 
         public Missing(String detail) {
             super("not-found", detail);
         }
 
-        /** Of a command: one word for what is not there and for what is another's. */
+        /** Returns the same refusal for objects that do not exist and for those of other operators. */
         public static Missing object() {
             return new Missing("There is no such object");
         }
     }
 
-    /** The command is sound, but the state of things does not allow it. */
+    /** The command is valid, but the current state does not allow it. */
     public static final class Conflict extends Rejection {
 
         private final transient Optional<Standing> standing;
@@ -85,14 +84,12 @@ public abstract sealed class Rejection extends RuntimeException {
             this(code, detail, List.of());
         }
 
-        /** Persons or rooms cannot be had on some of the days. */
         public Conflict(String code, String detail, List<Unavailability> unavailable) {
             super(code, detail);
             this.standing = Optional.empty();
             this.unavailable = List.copyOf(unavailable);
         }
 
-        /** The object's status does not allow the action. */
         public Conflict(Standing standing, String detail) {
             super("invalid-transition", detail);
             this.standing = Optional.of(standing);
@@ -109,10 +106,10 @@ public abstract sealed class Rejection extends RuntimeException {
     }
 
     /**
-     * Where an object stands when it refuses an action.
+     * The status of an object that refuses an action.
      *
-     * @param status its present status, as callers see it
-     * @param allowed the actions that it would accept
+     * @param status the current status, as it appears in the API
+     * @param allowed the actions that the object would accept
      */
     public record Standing(String status, List<String> allowed) {
 

@@ -2,14 +2,13 @@ package cairn.domain.shared;
 
 import java.time.LocalDate;
 
-/** A quarter of the trekking year: March to May, June to August, September to November, December to February. */
+/** A season of the trekking year: March to May, June to August, September to November, December to February. */
 public enum Season {
     SPRING,
     MONSOON,
     AUTUMN,
     WINTER;
 
-    /** The season of a day. */
     public static Season of(LocalDate day) {
         return switch (day.getMonth()) {
             case MARCH, APRIL, MAY -> SPRING;

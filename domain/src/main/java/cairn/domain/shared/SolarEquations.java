@@ -3,18 +3,21 @@ package cairn.domain.shared;
 import java.time.Instant;
 
 /**
- * Where the sun stands, by the equations of the NOAA Solar Calculator (Global Monitoring Laboratory,
+ * The position of the sun, by the equations of the NOAA Solar Calculator (Global Monitoring Laboratory,
  * gml.noaa.gov/grad/solcalc), which follow Meeus, Astronomical Algorithms, chapter 25. All angles are in degrees.
  *
- * @param declination of the sun, north positive
- * @param equationOfTimeMinutes how far a sundial is ahead of a clock that shows local mean time
+ * @param declination the declination of the sun, north positive
+ * @param equationOfTimeMinutes the minutes by which a sundial is ahead of local mean time
  */
 record SolarEquations(double declination, double equationOfTimeMinutes) {
 
     private static final long J2000_EPOCH_SECOND = 946_728_000;
     private static final double SECONDS_PER_JULIAN_CENTURY = 36_525.0 * 86_400;
 
-    /** The difference of Universal and Terrestrial Time, about a minute, moves nothing here by a tenth of a second. */
+    /**
+     * Ignores the difference of about a minute between Universal and Terrestrial Time, which changes no result by as
+     * much as a tenth of a second.
+     */
     static SolarEquations at(Instant instant) {
         double t = (instant.getEpochSecond() - J2000_EPOCH_SECOND) / SECONDS_PER_JULIAN_CENTURY;
 
@@ -40,14 +43,14 @@ record SolarEquations(double declination, double equationOfTimeMinutes) {
     }
 
     /**
-     * The cosine of the angle through which the Earth turns between solar noon and the moment when the sun's centre has
-     * this elevation; beyond −1 or 1 where it stays above, or below, all day.
+     * Returns the cosine of the angle through which the Earth turns between solar noon and the time at which the sun's
+     * centre has this elevation. It is beyond −1 or 1 if the sun stays above, or below, the elevation all day.
      */
     double cosineOfHourAngle(double latitude, double elevation) {
         return (sin(elevation) - sin(latitude) * sin(declination)) / (cos(latitude) * cos(declination));
     }
 
-    /** How high the sun's centre stands, refraction aside, at so many degrees of the Earth's turning from solar noon. */
+    /** Returns the elevation of the sun's centre, without refraction, at an hour angle in degrees from solar noon. */
     double elevation(double latitude, double hourAngle) {
         double sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle);
         return Math.toDegrees(Math.asin(Math.clamp(sine, -1, 1)));

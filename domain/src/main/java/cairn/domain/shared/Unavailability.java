@@ -5,34 +5,32 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * Days on which a person or a house that a command names cannot be had. It never extends beyond the days of the command.
+ * The days on which a person or tea house named in a command is unavailable, limited to the days of the command.
  *
- * @param id the person or the house
- * @param kind whether the days are days of work or nights
+ * @param id the person or the tea house
+ * @param kind whether the dates are working days or nights
  * @param from the first day or night
  * @param to the last day or night
  */
 public record Unavailability(UUID id, Kind kind, LocalDate from, LocalDate to, Reason reason) {
 
-    /** What the dates mean. */
     public enum Kind {
         DAYS,
         NIGHTS
     }
 
-    /** Why it cannot be had. */
     public enum Reason {
-        /** The person is with another party. */
+        /** The person is assigned to another party. */
         ASSIGNED,
-        /** The person takes no work. */
+        /** The person is not available for work. */
         NOT_WORKING,
         NOT_INSURED,
         NOT_LICENSED,
-        /** The house is closed in this season. */
+        /** The tea house is closed in this season. */
         CLOSED_SEASON,
-        /** The house has fewer free rooms than wanted. */
+        /** The tea house has fewer free rooms than requested. */
         NO_ROOMS,
-        /** The catalogue has the person or the house no more. */
+        /** The person or the tea house is no longer in the catalogue. */
         NOT_LISTED;
 
         public String label() {

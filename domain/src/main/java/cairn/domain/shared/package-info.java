@@ -1,4 +1,4 @@
-/** What several parts of the domain speak of: money, places, addresses, and how they refuse. */
+/** Values that all parts of the domain share: money, positions, dates, email addresses and rejections. */
 @NullMarked
 package cairn.domain.shared;
 
