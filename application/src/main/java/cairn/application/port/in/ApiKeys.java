@@ -6,22 +6,22 @@ import cairn.domain.access.KeyId;
 import java.util.Optional;
 
 /**
- * The keys in force, by the digest of their text. It is asked for each request, hence without the bus. A look-up may
- * block; a key made a moment ago is found, one revoked anywhere is not found a second later.
+ * Finds valid API keys by the digest of their text. It is called for every request and therefore bypasses the query
+ * bus. A look-up may block; a new key is found at once, a revoked key is found for at most one second.
  */
 public interface ApiKeys {
 
     Optional<IssuedKey> find(KeyDigest digest);
 
-    /** The key if it can be told without waiting: one that is not here may still be found. */
+    /** Returns the key if this node has it cached; never blocks. A key that is not cached may still be found. */
     Optional<IssuedKey> remembered(KeyDigest digest);
 
     /**
-     * Returns whether such a key may exist, without waiting: false if no key with this digest was created, as far as this
-     * node knows.
+     * Returns whether a key with this digest may exist, without waiting: false if none was created, as far as this node
+     * knows.
      */
     boolean mayExist(KeyDigest digest);
 
-    /** The same key by its id: for tokens that were made with it. */
+    /** Returns a valid key by its id, for tokens that the key created. */
     Optional<IssuedKey> find(KeyId id);
 }

@@ -7,8 +7,8 @@ import cairn.domain.shared.Command;
 import java.util.Set;
 
 /**
- * Cancels a booking and releases what was taken for its trip: all in one append, or nothing. Reservations of another booking
- * stay as they are, and so does what cannot be cancelled or withdrawn any more.
+ * Cancels a booking and releases its reservations and permit applications, all in one append or not at all. Skips
+ * reservations of another booking, and whatever can no longer be cancelled or withdrawn.
  */
 public record CancelTrip(CancelBooking booking, Set<ReservationId> reservations, Set<ApplicationId> permits)
         implements Command {

@@ -7,7 +7,7 @@ import cairn.domain.permit.TrekDates;
 import java.time.LocalDate;
 
 /**
- * Which permits does a trekker need on a route's primary trail, what do they cost, and can they be had?
+ * Finds the permits that a trekker needs on a route's primary trail, their cost, and whether they are available.
  *
  * @param today the civil date in Nepal
  */

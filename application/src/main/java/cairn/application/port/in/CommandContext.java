@@ -5,11 +5,11 @@ import cairn.domain.access.MemberId;
 import java.util.Optional;
 
 /**
- * Why a command was sent; it stands in the metadata of every event that follows from it.
+ * The origin of a command, stored in the metadata of every event that follows from it.
  *
- * @param requestId names the request
- * @param actor who it was, such as {@code key:<id>} or {@code member:<id>}
- * @param key under which the command's effect is remembered; goes with one command of a request only
+ * @param requestId the id of the request
+ * @param actor the author of the request, such as {@code key:<id>} or {@code member:<id>}
+ * @param key the idempotency key under which the command's effect is stored; at most one command of a request has it
  */
 public record CommandContext(String requestId, String actor, Optional<IdempotencyKey> key) {
 
@@ -17,22 +17,22 @@ public record CommandContext(String requestId, String actor, Optional<Idempotenc
         this(requestId, actor, Optional.empty());
     }
 
-    /** A request with a key, or with a token that was made with it. */
+    /** Returns the context of a request with a key, or with a token that the key created. */
     public static CommandContext byKey(String requestId, KeyId key) {
         return new CommandContext(requestId, "key:" + key);
     }
 
-    /** A request of somebody who has signed in. */
+    /** Returns the context of a request from a signed-in member. */
     public static CommandContext byMember(String requestId, MemberId member) {
         return new CommandContext(requestId, "member:" + member);
     }
 
-    /** The same, to happen once however often it is sent with that key. */
+    /** Returns this context with an idempotency key: the command takes effect at most once. */
     public CommandContext once(IdempotencyKey remembered) {
         return new CommandContext(requestId, actor, Optional.of(remembered));
     }
 
-    /** The cause of one more command of the same request, which is remembered apart. */
+    /** Returns the context of a further command of the same request, which is stored under a key of its own. */
     public CommandContext forPart(String name) {
         return new CommandContext(requestId, actor, key.map(whole -> whole.part(name)));
     }

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * What has come of a command.
+ * The result of a command.
  *
- * @param events that followed from it, in their order; none if all was already as it was wanted
- * @param moment just after the last of them, at which to show what was changed; absent without events
- * @param isReplay whether an earlier command with the same idempotency key has done it
+ * @param events the events that followed, in order; empty if nothing had to change
+ * @param moment the moment just after the last event, at which to show the changed object; absent without events
+ * @param isReplay whether an earlier command with the same idempotency key had the effect
  */
 public record CommandResult(List<Object> events, Optional<LogMoment> moment, boolean isReplay) {
 
@@ -18,12 +18,16 @@ public record CommandResult(List<Object> events, Optional<LogMoment> moment, boo
         events = List.copyOf(events);
     }
 
-    /** What the first event of a kind has made, as it was just then: nobody has to look it up. */
+    /** Returns the view of the object that the first event of a kind created, as of this result, without a query. */
     public <E, V> V made(Class<E> kind, BiFunction<E, Instant, V> view) {
         return view.apply(first(kind), moment.orElseThrow().at());
     }
 
-    /** The first event of a kind that cannot be missing. */
+    /**
+     * Returns the first event of a kind.
+     *
+     * @throws IllegalStateException if there is none
+     */
     public <E> E first(Class<E> kind) {
         return events.stream()
                 .filter(kind::isInstance)

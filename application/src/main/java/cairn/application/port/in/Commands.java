@@ -2,17 +2,17 @@ package cairn.application.port.in;
 
 import cairn.domain.shared.Command;
 
-/** Changes things, one command at a time. */
+/** Executes commands, one at a time. */
 public interface Commands {
 
     /**
-     * Returns once the command's effect is on disk. Of all commands that come with one idempotency key only the first
-     * has an effect; the others get its receipt, whatever they would meet with now.
+     * Executes a command and returns once its effect is on disk. Of all commands with the same idempotency key only the
+     * first takes effect; the others return its result, whatever the state is now.
      *
-     * @throws cairn.domain.shared.Rejection if the core refuses, or the key came with another request before; then nothing
-     *     has happened
-     * @throws Unavailable if too many others changed the same things meanwhile, and then nothing has happened; or if the
-     *     connection to the log broke at the last moment, and then nobody knows
+     * @throws cairn.domain.shared.Rejection if the core refuses the command, or the key was used with another request;
+     *     nothing has changed
+     * @throws Unavailable if too many concurrent commands changed the same objects, and nothing has changed; or if the
+     *     connection to the log broke during the commit, and the outcome is unknown
      */
     CommandResult send(Command command, CommandContext context);
 }

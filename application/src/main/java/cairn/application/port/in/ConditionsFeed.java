@@ -4,16 +4,18 @@ import cairn.application.view.ConditionsView;
 import cairn.domain.catalogue.RouteId;
 import java.util.function.Consumer;
 
-/** Tells at once what becomes known of a route. */
+/** Publishes new conditions of routes to subscribers. */
 public interface ConditionsFeed {
 
-    /** Has somebody told of the present view of a route and of every later one, until closed. Telling must not block. */
+    /**
+     * Sends a route's present conditions to the listener, and then every later version until the subscription is
+     * closed. The listener must not block.
+     */
     Subscription subscribe(RouteId route, Consumer<ConditionsView> listener);
 
-    /** Another number whenever something new has become known of any route. */
+    /** Returns a number that changes whenever any route has new conditions. */
     long revision();
 
-    /** Somebody who is told. */
     interface Subscription extends AutoCloseable {
 
         @Override

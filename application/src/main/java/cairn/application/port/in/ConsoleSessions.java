@@ -9,44 +9,46 @@ import cairn.domain.access.SessionId;
 import cairn.domain.shared.EmailAddress;
 import java.util.Optional;
 
-/** Members' sessions, the same on all nodes: what is ended here is over everywhere with the next request. */
+/**
+ * Manages members' sessions across all nodes: a session that is ended is invalid everywhere from the next request on.
+ */
 public interface ConsoleSessions {
 
     /**
-     * Opens a session; empty if address, password and code do not belong together. An address that nobody has takes as
-     * long.
+     * Opens a session; empty if address, password and code do not match. An unknown address takes as long as a known
+     * one.
      *
      * @throws SecondFactorRefusal if the password is right, but a code is missing or too many were wrong
-     * @throws Unavailable if too many are signing in
+     * @throws Unavailable if too many sign-ins are in progress
      */
     Optional<OpenedSession> signIn(EmailAddress email, Proof proof, SignInOrigin origin, String requestId);
 
-    /** Returns whether a member has signed in with this address on this device, with the password in force. */
+    /** Returns whether a member has signed in with this address on this device, with the present password. */
     boolean recognises(EmailAddress email, KnownDevice device);
 
-    /** Returns a mark by which a browser is recognised at later sign-ins of the member; empty if the member is gone. */
+    /** Returns a marker that identifies a browser at later sign-ins of the member; empty if the member was removed. */
     Optional<KnownDevice> remember(MemberId member);
 
     /**
      * Confirms a session if password and code are those of its member.
      *
-     * @return the session as it is then; empty if one of them is wrong
+     * @return the session after the confirmation; empty if password or code is wrong
      * @throws SecondFactorRefusal if the password is right, but a code is missing or too many were wrong
-     * @throws Unavailable if too many are signing in
+     * @throws Unavailable if too many sign-ins are in progress
      */
     Optional<SignedInMember> confirm(SessionId session, Proof proof, String requestId);
 
     /**
-     * Renews a session and replaces its token; empty if the token is not its latest one. One that was replaced some
-     * seconds ago still renews, without a new token: two windows may have sent it at once. One replaced before that ends
-     * the session.
+     * Renews a session and replaces its token; empty if the token is not the session's latest. A token that was
+     * replaced a few seconds ago still renews, without a new token, because two windows may send it at once. A token
+     * replaced before that ends the session.
      */
     Optional<OpenedSession> renew(RefreshToken token, String requestId);
 
-    /** Who is in this session, if it is open. */
+    /** Returns the member of a session, if the session is open. */
     Optional<SignedInMember> find(SessionId session);
 
-    /** Ends a session, if there is one. */
+    /** Ends a session, if it exists. */
     void end(SessionId session, String requestId);
 
     void endAll(MemberId member, CommandContext context);

@@ -5,5 +5,5 @@ import cairn.application.view.Page;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 
-/** Which calls for help were made for this booking? Answered from their events: always current, oldest first. */
+/** Lists the dispatches of a booking, oldest first, from their events. */
 public record DispatchesOfBooking(BookingId bookingId, Owner owner) implements Query<Page<DispatchView>> {}

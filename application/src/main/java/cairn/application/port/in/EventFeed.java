@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** Reads the public events of an owner's objects from any position, in the order of the log: the events that webhooks deliver. */
+/**
+ * Reads the public events of an owner's objects from any position, in the order of the log. These are the events that
+ * webhooks deliver.
+ */
 public interface EventFeed {
 
     /** Returns the log's newest position, of any owner. */
@@ -22,7 +25,7 @@ public interface EventFeed {
     /** Returns the position of the last event at or before a moment, of any owner. */
     long lastAt(Instant moment);
 
-    /** The largest number of events that are read for a piece. */
+    /** The largest number of events that are read for one piece. */
     int LARGEST_PIECE = 1_000;
 
     /** Returns the owner's event of this id; empty if the feed has none. */

@@ -6,9 +6,9 @@ import cairn.domain.permitapplication.ApplicationId;
 import java.util.Optional;
 
 /**
- * Which permit application is this? Answered from its events: always current.
+ * Finds a permit application. The answer is read from its events and is always current.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindApplication(ApplicationId applicationId, Requester requester, Optional<LogMoment> moment)
         implements Query<ApplicationView> {

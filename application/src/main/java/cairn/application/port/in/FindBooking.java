@@ -6,9 +6,9 @@ import cairn.domain.booking.BookingId;
 import java.util.Optional;
 
 /**
- * Which booking is this? Answered from its events: always current.
+ * Finds a booking. The answer is read from its events and is always current.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindBooking(BookingId bookingId, Owner owner, Optional<LogMoment> moment) implements Query<BookingView> {
 

@@ -5,8 +5,9 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.DateRange;
 
 /**
- * What has been given up of this operator's treks, and how late? Not without what it has itself just written.
+ * Reports an operator's cancelled bookings and how late they were cancelled, including the operator's own latest
+ * writes.
  *
- * @param days on which the treks were to start
+ * @param days the start dates of the treks
  */
 public record FindCancellations(Owner owner, DateRange days) implements Query<CancellationsReport> {}

@@ -6,10 +6,10 @@ import cairn.domain.catalogue.RouteId;
 import java.util.Optional;
 
 /**
- * What is known of a route, now and in the past?
+ * Finds the conditions of a route, present and past.
  *
- * @param asker whoever writes conditions is shown all that has been written; others may be a second late
- * @param moment at which to show it; absent for now
+ * @param asker the caller; the answer to the platform includes every write, other answers may be a second old
+ * @param moment the moment as of which to show them; absent for now
  */
 public record FindConditions(RouteId route, Optional<OperatorId> asker, Optional<LogMoment> moment)
         implements Query<ConditionsView> {

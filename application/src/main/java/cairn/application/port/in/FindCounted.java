@@ -11,12 +11,12 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Which bookings does a row of the revenue count? Not without what the caller has itself just written.
+ * Lists the bookings that a row of the revenue report counts, including the caller's own latest writes.
  *
  * @param from the first day
  * @param to the last day
- * @param group what they have in common, by dimension
- * @param position at which point of the log
+ * @param group the values that identify the row, by dimension
+ * @param position the log position as of which to count
  */
 public record FindCounted(
         Owner owner,

@@ -4,5 +4,5 @@ import cairn.application.view.DeliveryView;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.DeliveryId;
 
-/** Which delivery to one of the owner's endpoints has this id? */
+/** Finds a delivery to one of the owner's endpoints. */
 public record FindDelivery(DeliveryId deliveryId, Owner owner) implements Query<DeliveryView> {}

@@ -6,9 +6,9 @@ import cairn.domain.dispatch.DispatchId;
 import java.util.Optional;
 
 /**
- * Which dispatch is this? Answered from its events: always current.
+ * Finds a dispatch. The answer is read from its events and is always current.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindDispatch(DispatchId dispatchId, Requester requester, Optional<LogMoment> moment)
         implements Query<DispatchView> {

@@ -6,17 +6,16 @@ import cairn.domain.shared.DateRange;
 import java.util.Optional;
 
 /**
- * How soon were this operator's calls for help answered? Not without what it has itself just written.
+ * Reports how soon the rescue desk responded to an operator's dispatches, including the operator's own latest writes.
  *
- * @param days in Nepal, on which they were received
- * @param group what to tell apart, if anything
+ * @param days the civil dates in Nepal on which they were received
+ * @param group the dimension of the rows; absent for a single row
  */
 public record FindDispatchResponse(Owner owner, DateRange days, Optional<Dimension> group)
         implements Query<DispatchResponseReport> {
 
     public static final int MOST_DAYS = 3_660;
 
-    /** What rows can be told apart by. */
     public enum Dimension {
         DAY,
         WEEK,

@@ -6,9 +6,9 @@ import cairn.domain.webhook.EndpointId;
 import java.util.Optional;
 
 /**
- * Which endpoint is this? Answered from its events: always current.
+ * Finds a webhook endpoint. The answer is read from its events and is always current.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindEndpoint(EndpointId endpointId, Owner owner, Optional<LogMoment> moment)
         implements Query<EndpointView> {

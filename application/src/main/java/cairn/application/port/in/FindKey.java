@@ -5,9 +5,9 @@ import cairn.domain.access.KeyId;
 import java.util.Optional;
 
 /**
- * Which key is this? One that is over is told of, too.
+ * Finds a key, valid or not.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindKey(KeyId keyId, Optional<LogMoment> moment) implements Query<KeyView> {
 

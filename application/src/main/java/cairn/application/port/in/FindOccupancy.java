@@ -6,17 +6,16 @@ import cairn.domain.shared.DateRange;
 import java.util.List;
 
 /**
- * Asks for the number of tea-house nights that an operator has taken, including its own latest writes.
+ * Reports the number of tea-house nights that an operator has taken, including its own latest writes.
  *
- * @param nights by the date of their evening
- * @param groups what to tell apart, in this order
+ * @param nights the nights, by the date of their evening
+ * @param groups the dimensions of the rows, in this order
  */
 public record FindOccupancy(Owner owner, DateRange nights, List<Dimension> groups) implements Query<OccupancyReport> {
 
     public static final int MOST_GROUPS = 2;
     public static final int MOST_NIGHTS = 3_660;
 
-    /** What rows can be told apart by. */
     public enum Dimension {
         NIGHT,
         WEEK,

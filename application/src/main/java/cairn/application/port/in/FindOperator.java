@@ -5,9 +5,9 @@ import cairn.domain.access.OperatorId;
 import java.util.Optional;
 
 /**
- * Who is this operator?
+ * Finds an operator.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindOperator(OperatorId operatorId, Optional<LogMoment> moment) implements Query<OperatorView> {
 

@@ -6,9 +6,9 @@ import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
 
 /**
- * Which porter or guide has this id, and are they available?
+ * Finds a porter or guide, with their availability.
  *
- * @param owner the caller, whose mode's bookings count, including those just made
+ * @param owner the caller, whose mode's bookings count, including the latest ones
  * @param days the days of the availability
  */
 public record FindPorter(PorterId porterId, Owner owner, DateRange days) implements Query<PorterView> {}

@@ -6,9 +6,9 @@ import cairn.domain.reservation.ReservationId;
 import java.util.Optional;
 
 /**
- * Which reservation is this? Answered from its events: always current.
+ * Finds a reservation. The answer is read from its events and is always current.
  *
- * @param moment at which to show it; absent for now
+ * @param moment the moment as of which to show it; absent for now
  */
 public record FindReservation(ReservationId reservationId, Owner owner, Optional<LogMoment> moment)
         implements Query<ReservationView> {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What have this operator's bookings brought in? Not without what it has itself just written.
+ * Reports the revenue of an operator's bookings, including the operator's own latest writes.
  *
  * @param from the first day
  * @param to the last day
- * @param groups what to tell apart, in this order; currencies always
- * @param asOf at which point of the log; now if absent
+ * @param groups the dimensions of the rows, in this order; currencies are always separate
+ * @param asOf the point of the log as of which to count; absent for now
  */
 public record FindRevenue(
         Owner owner, LocalDate from, LocalDate to, Basis basis, List<Dimension> groups, Optional<AsOf> asOf)
@@ -21,13 +21,12 @@ public record FindRevenue(
 
     public static final int MOST_GROUPS = 3;
 
-    /** By which day a booking falls into a time. */
+    /** The day that decides into which period a booking falls. */
     public enum Basis {
         TREK_DATE,
         BOOKED_AT
     }
 
-    /** What rows can be told apart by. */
     public enum Dimension {
         DAY,
         WEEK,
@@ -40,13 +39,12 @@ public record FindRevenue(
         STATUS
     }
 
-    /** A point of the log. */
     public sealed interface AsOf {
 
-        /** Just after the event of this position; 0 is before all events. */
+        /** The point just after the event at this position; 0 is before all events. */
         record Position(long position) implements AsOf {}
 
-        /** Just after the last event that had happened then. */
+        /** The point just after the last event at or before an instant. */
         record Time(Instant instant) implements AsOf {}
     }
 

@@ -3,5 +3,4 @@ package cairn.application.port.in;
 import cairn.application.view.RouteView;
 import cairn.domain.catalogue.RouteId;
 
-/** Which route is this? */
 public record FindRoute(RouteId routeId) implements Query<RouteView> {}

@@ -6,9 +6,9 @@ import cairn.domain.shared.DateRange;
 import java.util.Optional;
 
 /**
- * Which tea house goes by this UUID or this slug, and has it rooms?
+ * Finds a tea house by UUID or slug, with its free rooms.
  *
- * @param caller who asks: for the rooms of whose mode, and not without the reservations just made; absent for live rooms
- * @param tonight the night to tell of
+ * @param caller the owner whose mode's rooms count, including its latest reservations; absent for live rooms
+ * @param tonight the night for which to count free rooms
  */
 public record FindTeaHouse(String idOrSlug, Optional<Owner> caller, DateRange tonight) implements Query<TeaHouseView> {}

@@ -2,5 +2,5 @@ package cairn.application.port.in;
 
 import cairn.domain.catalogue.Trail;
 
-/** Which trail goes by this UUID or this slug? */
+/** Finds a trail by UUID or slug. */
 public record FindTrail(String idOrSlug) implements Query<Trail> {}

@@ -4,5 +4,5 @@ import cairn.application.view.TripView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 
-/** Who is on the way with this booking? Answered from events: always current. */
+/** Finds the crew and party of a booking's trek. The answer is read from events and is always current. */
 public record FindTrip(BookingId bookingId, Owner owner) implements Query<TripView> {}

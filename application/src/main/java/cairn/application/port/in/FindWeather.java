@@ -5,8 +5,8 @@ import cairn.domain.weather.LocationQuery;
 import java.time.Instant;
 
 /**
- * What is the weather like somewhere, and what will it be?
+ * Finds the present weather and the forecast for a location.
  *
- * @param days how many to tell of, today in Nepal being the first
+ * @param days the number of days, the first being today in Nepal
  */
 public record FindWeather(LocationQuery where, int days, Instant now) implements Query<Forecast> {}

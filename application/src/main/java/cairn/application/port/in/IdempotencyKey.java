@@ -9,22 +9,22 @@ import java.util.HexFormat;
 import java.util.Locale;
 
 /**
- * A caller's word that whatever comes with this key is one and the same request.
+ * A caller's identifier of a request: requests with the same key are the same request.
  *
- * @param name whose key it is, in which mode, and a hash of its text, which may say more than it should
- * @param digest of all that makes the request what it is
+ * @param name the owner, its mode, and a hash of the key's text, which may contain personal data
+ * @param digest a hash of the request's content
  */
 public record IdempotencyKey(String name, String digest) {
 
     private static final int HASH_BYTES = 16;
 
-    /** The key of an operator, with this text, on a request with this content. */
+    /** Returns the key with this text of an operator's request with this content. */
     public static IdempotencyKey of(Owner owner, String text, String request) {
         var mode = owner.mode().name().toLowerCase(Locale.ROOT);
         return new IdempotencyKey(owner.operator() + ":" + mode + ":" + hash(text), hash(request));
     }
 
-    /** The key of a part of what the request does, if that takes several commands. */
+    /** Returns the key of one of several commands of the request. */
     IdempotencyKey part(String part) {
         return new IdempotencyKey(name + ":" + part, digest);
     }

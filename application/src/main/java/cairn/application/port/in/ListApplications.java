@@ -10,7 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** Which permit applications does somebody deal with? Newest first, and not without what they have just written. */
+/**
+ * Lists the permit applications that the requester may see, newest first, including the requester's own latest writes.
+ */
 public record ListApplications(Requester requester, Filter filter, TimeWindows times, Window window)
         implements Query<Page<ApplicationView>> {
 
@@ -19,10 +21,10 @@ public record ListApplications(Requester requester, Filter filter, TimeWindows t
     }
 
     /**
-     * What the applications must have in common; what is empty asks for nothing.
+     * Selects applications; an empty member selects all.
      *
-     * @param from trek dates from this day on
-     * @param to trek dates up to this day
+     * @param from the first trek date
+     * @param to the last trek date
      */
     public record Filter(
             Set<Status> statuses,

@@ -4,5 +4,5 @@ import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;
 import cairn.domain.access.OperatorId;
 
-/** What was done with this operator's keys, limits and members, and who did it? Newest first. */
+/** Lists the operations on an operator's keys, limits and members, with their authors, newest first. */
 public record ListAuditEntries(OperatorId operatorId, Window window) implements Query<Page<AuditEntry>> {}

@@ -5,6 +5,6 @@ import cairn.application.view.Page;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 
-/** What has happened to this booking? Oldest first, from its events. */
+/** Lists the changes of a booking, oldest first, from its events. */
 public record ListBookingChanges(BookingId bookingId, Owner owner, Window window)
         implements Query<Page<BookingChange>> {}

@@ -11,7 +11,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which bookings does this operator have? Newest first, and not without what it has itself just written. */
+/** Lists an operator's bookings, newest first, including the operator's own latest writes. */
 public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window window)
         implements Query<Page<BookingView>> {
 
@@ -20,11 +20,11 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
     }
 
     /**
-     * What the bookings must have in common; what is empty asks for nothing.
+     * Selects bookings; an empty member selects all.
      *
-     * @param from treks that end on this day or later
-     * @param to treks that start on this day or earlier
-     * @param affectedByClosure as {@link BookingView#affectedByClosure()} says
+     * @param from a day on or before the end of the trek
+     * @param to a day on or after the start of the trek
+     * @param affectedByClosure the value of {@link BookingView#affectedByClosure()}
      */
     public record Filter(
             Set<Status> statuses,

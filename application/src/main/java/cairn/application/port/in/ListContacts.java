@@ -5,9 +5,9 @@ import cairn.domain.catalogue.EmergencyContact;
 import java.util.Optional;
 
 /**
- * Who is to be called? By name.
+ * Lists emergency contacts by name.
  *
- * @param region whose contacts are wanted, with the national ones; absent for all
+ * @param region the region whose contacts are listed together with the national ones; absent for all
  */
 public record ListContacts(Optional<String> region, Optional<EmergencyContact.Kind> kind, Window window)
         implements Query<Page<EmergencyContact>> {

@@ -8,9 +8,9 @@ import cairn.domain.webhook.EndpointId;
 import java.util.Set;
 
 /**
- * What has become of what an endpoint was to be told? Newest first.
+ * Lists the deliveries of an endpoint, newest first.
  *
- * @param statuses of which each delivery has one; none for all
+ * @param statuses the statuses to include; empty for all
  */
 public record ListDeliveries(EndpointId endpointId, Owner owner, Set<DeliveryStatus> statuses, Window window)
         implements Query<Page<DeliveryView>> {

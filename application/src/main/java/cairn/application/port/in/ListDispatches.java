@@ -7,9 +7,9 @@ import cairn.domain.dispatch.Dispatch.Status;
 import java.util.Set;
 
 /**
- * Which dispatches does somebody deal with? Newest first, and not without what they have themselves just written.
+ * Lists the dispatches that the requester may see, newest first, including the requester's own latest writes.
  *
- * @param statuses of which each dispatch has one; none for all
+ * @param statuses the statuses to include; empty for all
  */
 public record ListDispatches(Requester requester, Set<Status> statuses, TimeWindows times, Window window)
         implements Query<Page<DispatchView>> {

@@ -5,5 +5,5 @@ import cairn.application.view.Page;
 import cairn.domain.shared.GeoPoint;
 import java.util.Optional;
 
-/** Where are the ill treated? The nearest first if a place is given, otherwise by name. */
+/** Lists hospitals: the nearest first if a place is given, otherwise by name. */
 public record ListHospitals(Optional<GeoPoint> near, Window window) implements Query<Page<HospitalView>> {}

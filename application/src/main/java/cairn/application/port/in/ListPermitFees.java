@@ -6,10 +6,10 @@ import cairn.domain.permit.FeeSchedule;
 import java.util.Optional;
 
 /**
- * What do permits cost, past and present? By kind and price group, the newest first.
+ * Lists present and past permit fees by kind and price group, newest first.
  *
- * @param route for the kinds of its primary trail alone
- * @param nationality for the rows of its price group alone
+ * @param route the route to whose primary trail's permit kinds the list is limited
+ * @param nationality the nationality to whose price group the list is limited
  */
 public record ListPermitFees(Optional<RouteId> route, Optional<CountryCode> nationality)
         implements Query<FeeSchedule> {}

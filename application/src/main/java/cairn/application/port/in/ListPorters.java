@@ -8,12 +8,12 @@ import cairn.domain.shared.DateRange;
 import java.util.Optional;
 
 /**
- * Who carries and guides? By name.
+ * Lists porters and guides by name.
  *
- * @param owner who asks: for whose mode, and not without the bookings just made
- * @param days on which availability is asked for
- * @param maxLoadKg what they must be able to carry at least
- * @param isGuide whether they must guide, or must not; absent for either
+ * @param owner the caller, whose mode's bookings count, including the latest ones
+ * @param days the days of the availability
+ * @param maxLoadKg the least load that they must be able to carry, in kilograms
+ * @param isGuide whether they must be guides, or must not; absent for both
  */
 public record ListPorters(
         Owner owner,

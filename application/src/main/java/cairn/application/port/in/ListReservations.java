@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** Which reservations does this operator have? Newest first, and not without what it has itself just written. */
+/** Lists an operator's reservations, newest first, including the operator's own latest writes. */
 public record ListReservations(Owner owner, Filter filter, TimeWindows times, Window window)
         implements Query<Page<ReservationView>> {
 
@@ -19,10 +19,10 @@ public record ListReservations(Owner owner, Filter filter, TimeWindows times, Wi
     }
 
     /**
-     * What the reservations must have in common; what is empty asks for nothing.
+     * Selects reservations; an empty member selects all.
      *
-     * @param from stays with a night of this date or later
-     * @param to stays with a night before this date
+     * @param from the first of the nights, of which a stay must include one
+     * @param to the day after the last of these nights
      */
     public record Filter(
             Set<Status> statuses,

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which routes are there? By name.
+ * Lists routes by name.
  *
- * @param difficulties of the primary trail; none asks for all
- * @param duration of at least one trail
+ * @param difficulties the difficulties of the primary trail; empty for all
+ * @param duration the duration of at least one trail, in days
  */
 public record ListRoutes(Set<Difficulty> difficulties, Days duration, Optional<String> region, Window window)
         implements Query<Page<RouteView>> {

@@ -10,14 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where can one sleep? By name.
+ * Lists tea houses by name, with their free rooms.
  *
- * @param caller who asks: for the rooms of whose mode, and not without the reservations just made; absent for live rooms
- * @param stay the nights that rooms must be free for
- * @param tonight the night to tell of where no stay is asked for
- * @param minRooms how many must be free on each night of the stay; without one, how many the house must have
- * @param available whether there must be a free room, or must be none; absent for either
- * @param facilities amenities that a house must have, all of them
+ * @param caller the owner whose mode's rooms count, including its latest reservations; absent for live rooms
+ * @param stay the nights on which rooms must be free
+ * @param tonight the night for which to count free rooms if no stay is given
+ * @param minRooms the number of rooms that must be free on each night of the stay; without a stay, the number of rooms
+ *     of the house
+ * @param available whether the house must have a free room, or must have none; absent for both
+ * @param facilities the amenities that a house must have, all of them
  */
 public record ListTeaHouses(
         Optional<Owner> caller,
@@ -34,14 +35,14 @@ public record ListTeaHouses(
         facilities = Set.copyOf(facilities);
     }
 
-    /** As far as can be told without its reservations. */
+    /** Checks the criteria that do not depend on reservations. */
     public boolean mayAskFor(TeaHouse house, Set<RouteId> routes) {
         return route.map(routes::contains).orElse(true)
                 && house.amenities().containsAll(facilities)
                 && house.rooms() >= minRooms;
     }
 
-    /** The nights to tell of. */
+    /** Returns the nights for which free rooms are counted. */
     public DateRange nights() {
         return stay.orElse(tonight);
     }

@@ -7,7 +7,7 @@ import cairn.domain.catalogue.Trail;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which trails can be walked? By name. */
+/** Lists trails by name. */
 public record ListTrails(Optional<RouteId> route, Set<Difficulty> difficulties, Days duration, Window window)
         implements Query<Page<Trail>> {
 

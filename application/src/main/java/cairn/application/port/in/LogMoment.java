@@ -3,9 +3,9 @@ package cairn.application.port.in;
 import java.time.Instant;
 
 /**
- * A point in what has happened, just after an event.
+ * A point of the event log, just after an event.
  *
- * @param position of that event in the log
- * @param at when it happened
+ * @param position the event's position
+ * @param at the event's time
  */
 public record LogMoment(long position, Instant at) {}

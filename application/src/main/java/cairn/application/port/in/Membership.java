@@ -9,37 +9,39 @@ import cairn.domain.shared.EmailAddress;
 import java.util.List;
 import java.util.Optional;
 
-/** Who signs in to the console for an operator. Passwords pass here, hence it is no matter for the bus. */
+/**
+ * Manages an operator's members, who sign in to the console. It bypasses the command bus because passwords pass through
+ * it.
+ */
 public interface Membership {
 
     /**
-     * Makes a password that nobody can guess. It takes its time, hence before anything is done that must be told.
+     * Returns a new random password with its hash. Hashing is slow, so call this before a change that must be
+     * published.
      *
-     * @throws Unavailable if too many are signing in
+     * @throws Unavailable if too many sign-ins are in progress
      */
     NewPassword newPassword();
 
-    /**
-     * Admits somebody, with one idempotency key once; empty if the address is a member's already, of whatever operator.
-     */
+    /** Adds a member, at most once per idempotency key; empty if a member of any operator already has the address. */
     Optional<AdmittedMember> admit(
             OperatorId operator, EmailAddress email, NewPassword password, CommandContext context);
 
-    /** An operator's members, the longest-standing first. */
+    /** Returns an operator's members in the order in which they joined. */
     List<Member> of(OperatorId operator);
 
     /**
-     * Removes a member, and ends what it has open, on all nodes at once.
+     * Removes a member and ends the member's sessions on all nodes at once.
      *
      * @throws cairn.domain.shared.Rejection.Missing if the operator has no such member
      */
     void dismiss(OperatorId operator, MemberId member, CommandContext context);
 
     /**
-     * Changes a password and ends all sessions but the one in which it was asked for, which counts as confirmed.
+     * Changes a password and ends all sessions except the present one, which counts as confirmed.
      *
-     * @return whether the present password was right; otherwise nothing has happened
-     * @throws cairn.domain.shared.Rejection.Invalid if the new password is easy to guess or the present one
+     * @return whether the present password was right; otherwise nothing has changed
+     * @throws cairn.domain.shared.Rejection.Invalid if the new password is easy to guess or equals the present one
      */
     boolean changePassword(PasswordChange change, CommandContext context);
 }

@@ -6,8 +6,8 @@ import cairn.domain.shared.Command;
 import java.util.Set;
 
 /**
- * Updates a booking and moves reservations by as many days as its start: all in one append, or nothing. Reservations of
- * another booking stay as they are, and so do those whose guests have arrived.
+ * Updates a booking and moves its reservations by as many days as its start, all in one append or not at all. Skips
+ * reservations of another booking, and those whose guests have arrived.
  */
 public record MoveTrip(UpdateBooking booking, Set<ReservationId> reservations) implements Command {
 

@@ -14,10 +14,14 @@ public record PageCursor(Instant createdAt, UUID id) implements Comparable<PageC
     private static final Comparator<PageCursor> ORDER =
             Comparator.comparing(PageCursor::createdAt).thenComparing(PageCursor::id);
 
-    /** What lies beyond cannot be asked of PostgreSQL. */
+    /** The latest instant of a cursor, within PostgreSQL's range of timestamps. */
     private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
-    /** Reads a cursor back; anything that {@link #text} has not written is refused. */
+    /**
+     * Reads a cursor.
+     *
+     * @throws Invalid if {@link #text} did not write it
+     */
     public static PageCursor read(String text) {
         try {
             var parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split("/", -1);

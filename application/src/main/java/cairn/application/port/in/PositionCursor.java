@@ -13,7 +13,7 @@ public final class PositionCursor {
     /**
      * Returns the position in a cursor.
      *
-     * @throws Invalid if it is not one that {@link #text} has written
+     * @throws Invalid if {@link #text} did not write it
      */
     public static long read(String cursor) {
         if (!POSITION.matcher(cursor).matches()) {

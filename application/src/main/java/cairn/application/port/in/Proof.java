@@ -3,13 +3,13 @@ package cairn.application.port.in;
 import java.util.Optional;
 
 /**
- * By what a member proves its identity.
+ * The evidence of a member's identity.
  *
- * @param code of its authenticator, or a recovery code; only looked at if the member has a second factor
+ * @param code a code of the authenticator, or a recovery code; ignored if the member has no second factor
  */
 public record Proof(String password, Optional<String> code) {
 
-    /** Without the secrets. */
+    /** Omits the secrets. */
     @Override
     public String toString() {
         return "proof of identity";

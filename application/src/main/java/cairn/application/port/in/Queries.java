@@ -1,10 +1,10 @@
 package cairn.application.port.in;
 
-/** Answers questions and changes nothing. */
+/** Answers queries, without side effects. */
 public interface Queries {
 
     /**
-     * Answers now, from what is known.
+     * Answers a query from the present state.
      *
      * @throws cairn.domain.shared.Rejection if there is no answer that the caller may see
      */

@@ -1,8 +1,8 @@
 package cairn.application.port.in;
 
 /**
- * A question to the core.
+ * A query to the core.
  *
- * @param <A> what it is answered with
+ * @param <A> the type of the answer
  */
 public interface Query<A> {}

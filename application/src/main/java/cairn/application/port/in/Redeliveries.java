@@ -8,34 +8,35 @@ import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.time.Instant;
 
-/** Has told again what was told before: the same bytes, the same ids. */
+/** Delivers stored notices again, with the same bytes and the same ids. */
 public interface Redeliveries {
 
     /** The largest number of notices that one replay queues. */
     int MOST_AT_ONCE = 100_000;
 
     /**
-     * Tries a delivery again at once, with all attempts before it.
+     * Tries a delivery again at once, and keeps its earlier attempts.
      *
      * @throws cairn.domain.shared.Rejection.Missing if the operator has no such delivery
      */
     DeliveryView retry(DeliveryId delivery, Owner owner);
 
     /**
-     * Queues an endpoint's stored notices of a time again.
+     * Queues an endpoint's stored notices of a period again.
      *
-     * @param since from this moment on
-     * @param until before this moment, if it is not to be now
+     * @param since the start of the period, inclusive
+     * @param until the end of the period, exclusive
      * @throws cairn.domain.shared.Rejection.Missing if the operator has no such endpoint
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code until} if it is not after {@code since}, and every type
-     *     that there is not
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code until} if it is not after {@code since}, and every
+     *     unknown type
      */
     Queued replay(EndpointId endpoint, Owner owner, Instant since, Instant until, Subscription types, Extent extent);
 
     /**
-     * What was queued.
+     * The result of a replay.
      *
-     * @param hasMore whether there is more of the range than is queued at once
+     * @param count the number of notices that were queued
+     * @param hasMore whether the period has more notices than one replay queues
      */
     record Queued(int count, boolean hasMore) {}
 }

@@ -1,8 +1,8 @@
 package cairn.application.port.in;
 
-/** Where a request was made, as far as its headers show. */
+/** The place where a request was sent from, as far as its headers show. */
 public enum RequestOrigin {
-    /** On the machine that the service runs on, without a proxy in between. */
+    /** The machine that the service runs on, without a proxy in between. */
     THIS_MACHINE,
     ELSEWHERE
 }

@@ -7,39 +7,39 @@ import cairn.domain.access.Owner;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Counts an owner's revenue once more from the first event, beside the live one, and tells whether it is the same. */
+/** Recalculates an owner's revenue from the first event and compares it with the live revenue. */
 public interface RevenueReplays {
 
     /**
-     * Begins; what differs from the live revenue takes its place, unless an end was given.
+     * Starts a replay. Differing rows replace the live ones, unless an end was given.
      *
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code until} if that is still to come
-     * @throws cairn.domain.shared.Rejection.Conflict if one is under way
-     * @throws Unavailable if this node has enough to do
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code until} if it is in the future
+     * @throws cairn.domain.shared.Rejection.Conflict if a replay of the owner is in progress
+     * @throws Unavailable if this node runs too many replays
      */
     Started start(Owner owner, Optional<AsOf> until, CommandContext context);
 
     /**
-     * One replay as it is now.
+     * Returns a replay in its present state.
      *
      * @throws cairn.domain.shared.Rejection.Missing if the owner has no such replay
      */
     RevenueReplay find(UUID id, Owner owner);
 
-    /** Newest first. */
+    /** Returns an owner's replays, newest first. */
     Page<RevenueReplay> list(Owner owner, Window window);
 
     /**
-     * Ends it; one that has ended already stays as it is.
+     * Cancels a replay; one that has already ended is unchanged.
      *
      * @throws cairn.domain.shared.Rejection.Missing if the owner has no such replay
      */
     RevenueReplay cancel(UUID id, Owner owner);
 
     /**
-     * A replay as it was when it began.
+     * A replay as it was when it started.
      *
-     * @param isReplay whether an earlier request has begun it
+     * @param isReplay whether an earlier request with the same idempotency key started it
      */
     record Started(RevenueReplay replay, boolean isReplay) {}
 }

@@ -2,14 +2,13 @@ package cairn.application.port.in;
 
 import java.time.Duration;
 
-/** The password is right, but the second factor of the member could not be checked. */
+/** The password is right, but the member's second factor could not be checked. */
 public abstract sealed class SecondFactorRefusal extends RuntimeException {
 
     private SecondFactorRefusal(String detail) {
         super(detail, null, false, false);
     }
 
-    /** No code was sent. */
     public static final class CodeMissing extends SecondFactorRefusal {
 
         public CodeMissing() {
@@ -17,7 +16,7 @@ public abstract sealed class SecondFactorRefusal extends RuntimeException {
         }
     }
 
-    /** Too many codes of the member were wrong lately, on whatever node. */
+    /** The member has sent too many wrong codes recently, to any node. */
     public static final class TooManyCodes extends SecondFactorRefusal {
 
         private final Duration retryAfter;

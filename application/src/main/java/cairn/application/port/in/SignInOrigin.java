@@ -1,13 +1,13 @@
 package cairn.application.port.in;
 
 /**
- * Where a password comes from, which decides its place in the queue for hashing.
+ * The origin of a password, which decides its place in the queue for hashing.
  *
- * @param network the block of addresses it was sent from
- * @param isTrusted whether it comes from a known device, or from a member or key that is signed in already
+ * @param network the block of addresses that it was sent from
+ * @param isTrusted whether it comes from a known device, or from a member or key that is already signed in
  */
 public record SignInOrigin(String network, boolean isTrusted) {
 
-    /** A password of a member or key that is signed in already. */
+    /** The origin of a password from a member or key that is already signed in. */
     public static final SignInOrigin SIGNED_IN = new SignInOrigin("", true);
 }

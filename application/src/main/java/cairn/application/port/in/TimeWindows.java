@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * When the objects of a list were created and last changed: from a moment on, and before a moment. What is empty asks for
- * nothing.
+ * The periods in which the objects of a list were created and last updated: from inclusive, to exclusive. An empty
+ * member sets no limit.
  */
 public record TimeWindows(
         Optional<Instant> createdFrom,
@@ -16,7 +16,7 @@ public record TimeWindows(
     public static final TimeWindows ANY =
             new TimeWindows(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-    /** Returns whether an object with these times is in both windows. */
+    /** Returns whether an object with these times is in both periods. */
     public boolean include(Instant created, Instant updated) {
         return isWithin(created, createdFrom, createdTo) && isWithin(updated, updatedFrom, updatedTo);
     }

@@ -7,18 +7,18 @@ import cairn.domain.access.Owner;
 import java.time.Instant;
 import java.util.Set;
 
-/** Sees to deadlines. Each object decides for itself whether a deadline still means anything to it. */
+/** Fires deadlines. Each object decides for itself whether a deadline still applies. */
 public interface Timekeeper {
 
-    /** Sees to one that is due: harmless late and twice. */
+    /** Fires a deadline that is due. Firing it late or twice is harmless. */
     void keep(Deadline deadline);
 
     /**
-     * Sees now to those of an owner's test objects that are due by a moment, at most {@value #MOST_AT_ONCE}. What this sets
-     * anew is left to the next time.
+     * Fires those of an owner's test deadlines that are due by a moment, at most {@value #MOST_AT_ONCE}. Deadlines that
+     * this sets are left for the next call.
      *
      * @throws IllegalArgumentException if the owner's objects are live
-     * @throws Unavailable if it is not yet known which deadlines there are
+     * @throws Unavailable if the deadlines are not known yet
      */
     FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context);
 

@@ -3,8 +3,8 @@ package cairn.application.port.in;
 import java.time.Duration;
 
 /**
- * The core could not do this now. The detail is for the caller, and tells whether nothing has happened or whether that
- * is not known.
+ * The core could not complete the operation now. The detail is shown to the caller; it says whether nothing has changed
+ * or the outcome is unknown.
  */
 public final class Unavailable extends RuntimeException {
 

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The part of a list that a caller wants to see.
+ * The part of a list to return.
  *
- * @param limit how many at most, from 1
- * @param offset how many to leave out first
- * @param after the cursor that an earlier page ended with; then the offset is 0
+ * @param limit the largest number of items, at least 1
+ * @param offset the number of items to skip
+ * @param after the cursor that an earlier page ended with; the offset is then 0
  */
 public record Window(int limit, int offset, Optional<String> after) {
 
@@ -24,7 +24,7 @@ public record Window(int limit, int offset, Optional<String> after) {
         return new Window(limit, 0, Optional.of(cursor));
     }
 
-    /** Returns this part of a list that is held as a whole, newest first. */
+    /** Returns this part of a list in memory, newest first. */
     public <T> Page<T> newestOf(Collection<T> all, Function<T, PageCursor> place) {
         var last = after.map(PageCursor::read);
         var rest = all.stream()

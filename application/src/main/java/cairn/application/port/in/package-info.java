@@ -1,4 +1,4 @@
-/** How the core is driven: commands change, queries answer. */
+/** The in-ports of the core: commands change objects, queries answer questions. */
 @NullMarked
 package cairn.application.port.in;
 
