@@ -23,8 +23,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what handlers take as {@code @Body}: strictly, and refusing with all faults at once. Bodies of answers that we
- * receive from others are left to the framework's lenient reader.
+ * Reads the {@code @Body} parameters of handlers strictly, and reports all faults at once. The bodies of responses that
+ * the service receives are left to the framework's lenient reader.
  */
 @Singleton
 @Order(JsonMessageHandler.ORDER - 10)
@@ -45,7 +45,7 @@ final class BodyReader<T> implements MessageBodyReader<T> {
     @Override
     public T read(Argument<T> type, @Nullable MediaType mediaType, Headers headers, ByteBuffer<?> buffer) {
         T value = read(type, buffer.toByteArray());
-        // A reader that fails leaves the buffer to its caller.
+        // The caller releases the buffer if the reader fails.
         if (buffer instanceof ReferenceCounted counted) {
             counted.release();
         }

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members that a merge patch (RFC 7396) sets to {@code null}. The reader of bodies fills it in where a request has such
- * a component; it is no member of the body.
+ * The members that a merge patch (RFC 7396) sets to {@code null}. The body reader supplies it to requests that have
+ * such a component; it is not a member of the body.
  */
 @Introspected
 public record ClearedMembers(Set<String> names) {
@@ -35,15 +35,15 @@ public record ClearedMembers(Set<String> names) {
         return new ClearedMembers(names);
     }
 
-    /** Returns the new value if there is one, else the present one unless the patch clears the member. */
+    /** Returns the new value if there is one; otherwise the present value, or null if the patch clears the member. */
     public <T> @Nullable T merged(String name, @Nullable T newer, @Nullable T present) {
         return newer == null && !names.contains(name) ? present : newer;
     }
 
     /**
-     * Checks that members are kept that an object cannot be without.
+     * Rejects a patch that clears a required member.
      *
-     * @throws ProblemException naming those that the patch clears
+     * @throws ProblemException if the patch clears one of these members; it names each of them
      */
     public void requireKept(String... required) {
         ProblemException.throwIfAny(

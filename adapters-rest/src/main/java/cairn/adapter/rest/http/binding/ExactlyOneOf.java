@@ -7,7 +7,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** Of these members, by their names on the wire, a body has one and only one. */
+/** Requires that a body has exactly one of these members, given by their wire names. */
 @Documented
 @Retention(RUNTIME)
 @Target(ElementType.TYPE)

@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Validates requests that a merge patch makes of a present object, and applies them. */
+/** Validates the requests that result from merge patches, and applies them. */
 @Singleton
 public final class MergedRequests {
 
@@ -23,9 +23,9 @@ public final class MergedRequests {
     }
 
     /**
-     * Returns the request if it keeps its constraints.
+     * Returns the request if it satisfies its constraints.
      *
-     * @throws ProblemException naming the constraints that it does not keep
+     * @throws ProblemException if it violates constraints; it names each of them
      */
     public <T> T valid(T request) {
         Set<Fault> faults = new LinkedHashSet<>();
@@ -35,9 +35,10 @@ public final class MergedRequests {
     }
 
     /**
-     * Reads, merges and changes an object, again if it was changed between the read and the change.
+     * Runs the attempt, which reads, merges and changes an object. Repeats it if the object was changed in between, up
+     * to {@value #MOST_ATTEMPTS} times in total.
      *
-     * @param attempt changes only the version that it has read
+     * @param attempt an attempt that changes only the version it has read
      */
     public <T> T apply(Supplier<T> attempt) {
         for (int made = 1; made < MOST_ATTEMPTS; made++) {

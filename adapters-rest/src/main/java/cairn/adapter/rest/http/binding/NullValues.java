@@ -7,7 +7,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** The values of this map may be {@code null} with a meaning of its own; elsewhere such an entry is left out. */
+/** Keeps the {@code null} values of a map, where they have a meaning. In other maps, such entries are ignored. */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a request record of a JSON object and gathers everything that is wrong with it: unknown members, missing ones,
- * values of the wrong type, and violated constraints of whatever could be read.
+ * Reads a JSON object into a request record and collects all faults: unknown and missing members, values of the wrong
+ * type, and violated constraints of the members that could be read.
  */
 @Singleton
 final class RecordReader {
@@ -36,7 +36,7 @@ final class RecordReader {
         this.validator = validator;
     }
 
-    /** The record, or null along with at least one fault. */
+    /** Returns the record, or null and at least one fault. */
     @Nullable
     <T> T read(JsonNode node, Argument<T> type, Set<Fault> faults) {
         return read(node, BeanIntrospection.getIntrospection(type.getType()), "", faults);
@@ -88,7 +88,7 @@ final class RecordReader {
         return null;
     }
 
-    /** What is null counts as left out. */
+    /** Treats a null member as absent. */
     private static Optional<JsonNode> given(JsonNode node, String name) {
         return Optional.ofNullable(node.get(name)).filter(value -> !value.isNull());
     }
@@ -103,7 +103,7 @@ final class RecordReader {
         return names;
     }
 
-    /** What is wrong with the members of which there must be exactly one, by the name of the one to blame. */
+    /** Returns the violation of {@link ExactlyOneOf}, if any, by the name of the member to report. */
     private static Map<String, String> alternatives(JsonNode node, BeanIntrospection<?> type) {
         List<String> names = List.of(type.stringValues(ExactlyOneOf.class));
         List<String> given =

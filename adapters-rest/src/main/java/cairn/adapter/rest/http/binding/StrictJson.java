@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads bytes as one JSON value or not at all: valid UTF-8 without a mark in front, no member twice, at most 64 levels,
- * whole characters only, nothing behind the value.
+ * Reads bytes as exactly one JSON value: valid UTF-8 without a byte order mark, no duplicate members, at most 64
+ * levels, no unpaired surrogates, nothing after the value.
  */
 final class StrictJson {
 
@@ -94,7 +94,7 @@ final class StrictJson {
         return JsonNode.createArrayNode(items);
     }
 
-    /** Half a surrogate pair, possible by escapes alone, is no character and could never be written out again. */
+    /** Rejects unpaired surrogates, which escapes allow but UTF-8 cannot represent. */
     private static String whole(String text) {
         if (text.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
             throw malformed("A string holds half a surrogate pair");

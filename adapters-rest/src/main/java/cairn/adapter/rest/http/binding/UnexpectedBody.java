@@ -14,15 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 
-/** What comes as the body of an operation that reads none: whoever sent it meant something that would not be done. */
+/** Rejects bodies sent to operations that read none: the caller would otherwise assume that the body had an effect. */
 public final class UnexpectedBody {
 
     private UnexpectedBody() {}
 
     /**
-     * Waits for the body of such an operation. Nothing is well, and so is an object without members.
+     * Waits for the body of an operation that reads none. Accepts an empty body and an object without members.
      *
-     * @throws ProblemException if it says anything
+     * @throws ProblemException if the body has other content
      */
     public static void refuse(HttpRequest<?> request) {
         boolean isRead = RouteAttributes.getRouteInfo(request)

@@ -24,11 +24,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one JSON value as what a component wants it to be; nothing is coerced into anything else. */
+/** Reads one JSON value as the type of a component, without coercion. */
 @Singleton
 final class ValueReader {
 
-    /** Reads a record inside another. */
+    /** Reads a nested record. */
     @FunctionalInterface
     interface Nested {
         @Nullable
@@ -41,7 +41,7 @@ final class ValueReader {
         this.scalars = scalars;
     }
 
-    /** The value, or null along with at least one fault. */
+    /** Returns the value, or null and at least one fault. */
     @Nullable
     Object read(JsonNode node, Argument<?> type, String pointer, Set<Fault> faults, Nested nested) {
         Optional<Scalar> scalar = scalars.of(type.getType());
@@ -109,7 +109,7 @@ final class ValueReader {
         node.entries().forEach(entry -> {
             boolean isNull = entry.getValue().isNull() && valueType.isNullable();
             if (isNull && !type.isAnnotationPresent(NullValues.class)) {
-                return; // as good as left out
+                return; // treated as absent
             }
             String place = pointer + WireNames.step(entry.getKey());
             named(entry.getKey(), nameType, place, faults, nested);

@@ -1,4 +1,4 @@
-/** JSON bodies read strictly into records, all faults at once. */
+/** Reads JSON bodies strictly into records and reports all faults at once. */
 @NullMarked
 package cairn.adapter.rest.http.binding;
 

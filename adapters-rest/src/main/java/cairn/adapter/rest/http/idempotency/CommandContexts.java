@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the causes of commands. A POST with an idempotency key has its effect once: what it is told by is its path and
- * what its body says, whatever the order of the members and the space between them.
+ * Creates the contexts of commands. A POST with an idempotency key takes effect once; requests with the same key are
+ * compared by path and body, regardless of the order of members and of white space.
  */
 @Singleton
 public final class CommandContexts {
@@ -33,25 +33,25 @@ public final class CommandContexts {
         this.json = json;
     }
 
-    /** The cause of a request whose body does not count. */
+    /** Returns the context of a request whose body is not compared. */
     public CommandContext of(HttpRequest<?> request, Caller caller) {
         return of(request, caller, null);
     }
 
     /**
-     * The cause of a request.
+     * Returns the context of a request.
      *
-     * @param body as the handler has read it
+     * @param body the body as the handler has read it
      */
     public CommandContext of(HttpRequest<?> request, Caller caller, @Nullable Object body) {
         return of(request, caller, body, request.getPath());
     }
 
     /**
-     * The cause of a request to an operation that has several paths.
+     * Returns the context of a request to an operation with several paths.
      *
-     * @param path the one that stands for all of them
-     * @throws ProblemException if the operation reads no body and something was sent as one
+     * @param path the path that represents all of them
+     * @throws ProblemException if the operation reads no body but the request has one
      */
     public CommandContext of(HttpRequest<?> request, Caller caller, @Nullable Object body, String path) {
         UnexpectedBody.refuse(request);
@@ -76,7 +76,7 @@ public final class CommandContexts {
         }
     }
 
-    /** Members by name; what is null is left out, as it counts as left out when it is read. */
+    /** Sorts members by name and omits null members, which count as absent. */
     private static JsonNode plain(JsonNode node) {
         if (node.isArray()) {
             var items = new ArrayList<JsonNode>();

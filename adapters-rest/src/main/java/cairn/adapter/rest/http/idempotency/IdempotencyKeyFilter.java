@@ -8,7 +8,9 @@ import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 
-/** Refuses a misshapen key on every POST, whether or not it would be of use: whoever sends one relies on it. */
+/**
+ * Rejects an invalid idempotency key on every POST, even where keys have no effect, because its sender relies on it.
+ */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class IdempotencyKeyFilter implements Ordered {
 

@@ -7,7 +7,7 @@ import io.micronaut.http.HttpRequest;
 import java.util.List;
 import java.util.Optional;
 
-/** The header by which a caller says that a request is the same as one before. */
+/** Reads the header by which a caller identifies repetitions of a request. */
 public final class IdempotencyKeyHeader {
 
     public static final String NAME = "Idempotency-Key";
@@ -18,9 +18,9 @@ public final class IdempotencyKeyHeader {
     private IdempotencyKeyHeader() {}
 
     /**
-     * The key's text, if there is one.
+     * Returns the key, if there is one.
      *
-     * @throws ProblemException if it is none that can be a key
+     * @throws ProblemException if the header is repeated, empty, too long or not printable ASCII
      */
     static Optional<String> of(HttpRequest<?> request) {
         var lines = request.getHeaders().getAll(NAME);

@@ -1,4 +1,4 @@
-/** Requests that happen once, however often they are sent. */
+/** Ensures that repeated requests with an idempotency key take effect once. */
 @NullMarked
 package cairn.adapter.rest.http.idempotency;
 

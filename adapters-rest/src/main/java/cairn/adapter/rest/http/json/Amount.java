@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** An amount of money as a member of requests and answers. */
+/** An amount of money in requests and responses. */
 @Serdeable
 @Schema(name = "Money", description = "An amount in one currency, in its minor units.")
 public record Amount(
@@ -18,7 +18,7 @@ public record Amount(
         @CurrencyCode @Schema(description = "The currency: ISO 4217.", examples = "USD")
         String currency) {
 
-    /** More than any trek costs, and exact in every language that reads JSON. */
+    /** Exceeds the price of any trek, and is exact in every language that reads JSON. */
     static final long MOST = 1_000_000_000_000L;
 
     public static Amount of(Money money) {

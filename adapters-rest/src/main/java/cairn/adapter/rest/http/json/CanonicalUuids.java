@@ -6,7 +6,9 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Reads identifiers in paths as they are written everywhere: the JDK would also take one with digits left out. */
+/**
+ * Converts path identifiers to UUIDs. Accepts only the full form, unlike the JDK, which also accepts omitted digits.
+ */
 @Singleton
 final class CanonicalUuids implements TypeConverter<CharSequence, UUID> {
 

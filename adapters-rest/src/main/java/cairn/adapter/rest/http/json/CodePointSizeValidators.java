@@ -11,8 +11,8 @@ import java.lang.annotation.Annotation;
 import java.util.Optional;
 
 /**
- * Measures texts in characters, as JSON Schema does, and so the document that tells of the bounds: the framework counts
- * the halves of those outside the basic plane, and prefers its own validators to any that are beans.
+ * Measures the length of texts in code points, as JSON Schema does, so that the published bounds are exact. The
+ * framework counts UTF-16 units and prefers its own validators to beans, hence the replacement.
  */
 @Singleton
 @Replaces(DefaultConstraintValidators.class)

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** Writes moments in UTC, always with milliseconds. */
+/** Writes instants in UTC, always with milliseconds. */
 @Primary
 @Singleton
 public final class InstantSerializer implements Serializer<Instant> {
@@ -18,7 +18,6 @@ public final class InstantSerializer implements Serializer<Instant> {
     private static final DateTimeFormatter FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
 
-    /** The moment as it stands in an answer. */
     public static String text(Instant value) {
         return FORMAT.format(value);
     }

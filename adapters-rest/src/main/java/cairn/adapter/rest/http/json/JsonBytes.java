@@ -9,7 +9,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** The pairs take at most {@value #MAX} bytes as compact JSON in UTF-8. */
+/** Requires that the map takes at most {@value #MAX} bytes as compact JSON in UTF-8. */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD, ElementType.TYPE_USE})

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.json;
 
-/** What a text must be like to say something; for use with a pattern constraint. */
+/** The pattern and the message of a constraint that rejects blank texts. */
 public final class NonBlankText {
 
     public static final String PATTERN = "[\\s\\S]*\\S[\\s\\S]*";

@@ -3,12 +3,12 @@ package cairn.adapter.rest.http.json;
 import java.util.function.Function;
 
 /**
- * A kind of value that is written as one JSON value, or as one parameter of a query.
+ * Describes how a kind of value is read from a JSON value or a query parameter.
  *
- * @param shape the JSON value that it is written as
- * @param expectation what a value must be, readable after the name of its place
- * @param finer the same of a value that has the right shape and still is none
- * @param parser reads the text of a value; fails with a runtime exception when it cannot be one
+ * @param shape the type of the JSON value
+ * @param expectation what a value must be, worded to follow the name of its member or parameter
+ * @param finer the same, for a value that has the right shape but is invalid
+ * @param parser parses the text of a value; throws a runtime exception if the text is invalid
  */
 public record Scalar(Shape shape, String expectation, String finer, Function<String, Object> parser) {
 
@@ -16,7 +16,6 @@ public record Scalar(Shape shape, String expectation, String finer, Function<Str
         this(shape, expectation, expectation, parser);
     }
 
-    /** The JSON value that a scalar is written as. */
     public enum Shape {
         TEXT,
         INTEGER,
@@ -24,13 +23,11 @@ public record Scalar(Shape shape, String expectation, String finer, Function<Str
         BOOLEAN
     }
 
-    /** What reading a text as a scalar comes to. */
     public sealed interface Reading {
 
-        /** The text is such a value. */
         record Value(Object value) implements Reading {}
 
-        /** It is not, and must be what the detail says. */
+        /** The text is invalid; the detail says what it must be. */
         record Unreadable(String detail) implements Reading {}
     }
 

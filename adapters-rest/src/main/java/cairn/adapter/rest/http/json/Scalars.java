@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** The scalars that requests are made of, read the same way in bodies and in queries. */
+/** The scalars of requests, read in the same way from bodies and queries. */
 @Singleton
 public final class Scalars {
 
@@ -69,14 +69,13 @@ public final class Scalars {
         this.json = json;
     }
 
-    /** How values of a type are read; empty for what is not a scalar. */
+    /** Returns the scalar for a type; empty if the type is not a scalar. */
     public Optional<Scalar> of(Class<?> type) {
         return type.isEnum()
                 ? Optional.of(enums.computeIfAbsent(type, this::enumerated))
                 : Optional.ofNullable(KNOWN.get(type));
     }
 
-    /** The constants of an enum under the names that the serialiser writes for them. */
     private Scalar enumerated(Class<?> type) {
         Map<String, Object> constants = new LinkedHashMap<>();
         for (Object constant : type.getEnumConstants()) {
@@ -107,7 +106,7 @@ public final class Scalars {
         return text;
     }
 
-    /** PostgreSQL stores no null characters, and nobody means one. */
+    /** Rejects null characters, which PostgreSQL does not store. */
     private static String text(String text) {
         if (text.indexOf('\0') >= 0) {
             throw new IllegalArgumentException("null character");
@@ -123,7 +122,7 @@ public final class Scalars {
         return value;
     }
 
-    /** Of a year that four digits can tell, wherever the clock hangs that shows it. */
+    /** Rejects timestamps whose year in UTC does not have exactly four digits. */
     private static Instant moment(String text) {
         var moment = OffsetDateTime.parse(text).toInstant();
         matching(FOUR_DIGIT_YEAR, moment.toString());

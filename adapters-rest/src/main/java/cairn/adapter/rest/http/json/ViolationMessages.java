@@ -7,14 +7,14 @@ import jakarta.validation.Path;
 import java.util.Map;
 import java.util.Objects;
 
-/** Tells violations of Bean Validation's constraints in sentences that go on after a member's name. */
+/** Describes violated Bean Validation constraints, worded to follow the name of a member. */
 public final class ViolationMessages {
 
     private static final String STANDARD = "{jakarta.validation.constraints.";
 
     private ViolationMessages() {}
 
-    /** What the violated constraint demands; a message that was given with the constraint is taken as it is. */
+    /** Returns what the violated constraint requires. A message given with the constraint is returned unchanged. */
     public static String of(ConstraintViolation<?> violation) {
         String template = violation.getMessageTemplate();
         if (!template.startsWith(STANDARD)) {
@@ -36,7 +36,6 @@ public final class ViolationMessages {
         };
     }
 
-    /** Returns the kind of fault that the violation is. */
     public static FaultCode code(ConstraintViolation<?> violation) {
         return switch (violation
                 .getConstraintDescriptor()
@@ -50,7 +49,7 @@ public final class ViolationMessages {
         };
     }
 
-    /** Where it was violated, as a JSON pointer below the object that was validated. */
+    /** Returns the JSON Pointer to the violating member, relative to the validated object. */
     public static String pointer(Path path) {
         StringBuilder pointer = new StringBuilder();
         for (Path.Node node : path) {

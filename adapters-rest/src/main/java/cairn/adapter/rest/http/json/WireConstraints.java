@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.util.Currency;
 import java.util.Map;
 
-/** Holds values of requests against what the domain takes for an address, a currency or a payment. */
+/** Validates request values with the domain's rules for addresses, currencies and amounts. */
 @Factory
 final class WireConstraints {
 

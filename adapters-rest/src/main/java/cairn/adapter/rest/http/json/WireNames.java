@@ -5,21 +5,21 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How the names of the code read on the wire: in snake case, as the serialiser is told to write them. */
+/** Converts names of the code to names on the wire, in snake case like the serialiser. */
 public final class WireNames {
 
     private static final Pattern STEP = Pattern.compile("\\[([^\\]]*)\\]|[^.\\[\\]]+");
 
     private WireNames() {}
 
-    /** The wire's name of a component, such as {@code start_date} for {@code startDate}. */
+    /** Returns the wire name of a component, such as {@code start_date} for {@code startDate}. */
     public static String of(String component) {
         return NameUtils.underscoreSeparate(component).toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The JSON pointer of a path of components: {@code /applicants/0/full_name} for {@code applicants[0].fullName}. What
-     * stands in brackets, an index or a key, is taken as it is.
+     * Returns the JSON Pointer for a path of components: {@code /applicants/0/full_name} for
+     * {@code applicants[0].fullName}. The index or key in brackets is kept as it is.
      */
     public static String pointer(String path) {
         Matcher steps = STEP.matcher(path);
@@ -31,7 +31,7 @@ public final class WireNames {
         return pointer.toString();
     }
 
-    /** One step of a JSON pointer, escaped as RFC 6901 wants it. */
+    /** Returns one step of a JSON Pointer, escaped as in RFC 6901. */
     public static String step(String name) {
         return "/" + name.replace("~", "~0").replace("/", "~1");
     }

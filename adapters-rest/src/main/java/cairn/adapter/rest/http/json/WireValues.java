@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** How values of the domain stand in requests and answers; every mapper extends it. */
+/** Maps domain values to and from their form in requests and responses; every mapper extends it. */
 public interface WireValues {
 
     default UUID uuid(TrailId id) {

@@ -1,4 +1,4 @@
-/** How values are written on the wire: names, scalars, and the sentences that tell what a value must be. */
+/** Reads and writes values of requests and responses, and describes what a value must be. */
 @NullMarked
 package cairn.adapter.rest.http.json;
 

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.enums.SecuritySchemeType;
 import io.swagger.v3.oas.annotations.info.Info;
 import io.swagger.v3.oas.annotations.security.SecurityScheme;
 
-/** What the document says of the interface as a whole. */
+/** Describes the API as a whole for the OpenAPI document. */
 @OpenAPIDefinition(
         info =
                 @Info(

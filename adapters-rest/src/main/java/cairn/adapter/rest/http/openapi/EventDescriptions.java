@@ -6,7 +6,7 @@ import cairn.domain.webhook.NoticeType;
 import java.util.Map;
 import java.util.Objects;
 
-/** What has happened when a notice of a type comes, in a sentence. */
+/** Describes each event type in one sentence. */
 final class EventDescriptions {
 
     private static final Map<String, String> SENTENCES = Map.ofEntries(

@@ -4,7 +4,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 
-/** A type of notices, and what they look like. */
+/** An event type, with the schema and an example of its notices. */
 @Serdeable
 @Schema(name = "EventType", description = "An event type.", examples = """
 {"type": "booking.confirmed", "version": 1, "description": "A hold was confirmed.",

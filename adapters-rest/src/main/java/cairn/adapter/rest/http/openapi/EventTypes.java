@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** All types of notices with what they look like, made when they are first asked for. */
+/** The event types with the schemas and examples of their notices. The bean is created on first use. */
 @Singleton
 final class EventTypes {
 
-    /** None has changed in a way that its receivers could notice. */
+    /** No schema has changed incompatibly since the first version. */
     private static final int FIRST_VERSION = 1;
 
     private final List<EventTypeResponse> all;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Describes the headers of answers, and which answer has which. */
+/** Describes the headers of responses, and which responses have them. */
 final class HeaderDescriptions {
 
     private static final String PREFIX = "#/components/headers/";

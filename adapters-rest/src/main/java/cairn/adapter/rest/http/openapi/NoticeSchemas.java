@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What notices look like: JSON Schemas, made of those that the document describes objects with, and examples. */
+/** Derives JSON Schemas and examples of notices from the object schemas of the OpenAPI document. */
 final class NoticeSchemas {
 
     private static final String NOTICE = "Notice";
@@ -21,7 +21,7 @@ final class NoticeSchemas {
     private static final String REFERENCE = "$ref";
     private static final Set<String> FIRST = Set.of("created", "submitted", "received");
 
-    /** Where a status is not called what has happened. */
+    /** The status after an event, where its name differs from that of the event. */
     private static final Map<String, String> STATUSES = Map.of("booking.started", "in_progress");
 
     private static final Map<String, String> OBJECTS = Map.of(
@@ -34,12 +34,16 @@ final class NoticeSchemas {
 
     private final Map<String, Object> schemas;
 
-    /** Of the schemas of a document that is otherwise finished. */
+    /**
+     * Creates the schemas.
+     *
+     * @param schemas the schemas of a document that is otherwise complete
+     */
     NoticeSchemas(Map<String, Object> schemas) {
         this.schemas = schemas;
     }
 
-    /** The schema of its notices, with all that it refers to. */
+    /** Returns the schema of a type's notices, including all schemas that it references. */
     Map<String, Object> alone(NoticeType type) {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("$schema", DIALECT);
@@ -52,7 +56,7 @@ final class NoticeSchemas {
         return bundled(schema);
     }
 
-    /** The same as part of the document. */
+    /** Returns the schema of a type's notices with references into the document. */
     Map<String, Object> referring(NoticeType type) {
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("type", "object");
@@ -67,7 +71,7 @@ final class NoticeSchemas {
         return own;
     }
 
-    /** A notice of the object that stands as example in the document, in the status that the event leads to. */
+    /** Returns a notice with the document's example of the object, in the status that follows the event. */
     Map<String, Object> example(NoticeType type) {
         Map<String, Object> data = new LinkedHashMap<>(exampleOf(nameOf(type)));
         boolean isFirst = FIRST.contains(type.happening());
@@ -128,7 +132,7 @@ final class NoticeSchemas {
                 named(reference.substring(IN_DOCUMENT.length())).get("enum"), reference);
     }
 
-    /** Takes in all that is referred to, near and far. */
+    /** Adds all schemas that are referenced, directly or indirectly. */
     private Map<String, Object> bundled(Map<String, Object> schema) {
         Map<String, Object> definitions = new TreeMap<>();
         Deque<String> open = new ArrayDeque<>();
@@ -166,7 +170,7 @@ final class NoticeSchemas {
         return BUNDLED + name;
     }
 
-    /** The notice has one; those of its parts would make it long. */
+    /** Omits the examples of the parts, which would make the schema long; the notice has its own. */
     private static Map<String, Object> withoutExamples(Map<String, Object> schema) {
         Map<String, Object> rest = new LinkedHashMap<>(schema);
         rest.remove("examples");

@@ -11,7 +11,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Serves the OpenAPI document in both its forms, whatever form its reader says to prefer. */
+/** Serves the OpenAPI document as YAML and JSON, regardless of the {@code Accept} header. */
 @Hidden
 @OpenToAll
 @Controller

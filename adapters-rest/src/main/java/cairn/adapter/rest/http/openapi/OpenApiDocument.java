@@ -17,13 +17,13 @@ import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
 /**
- * The OpenAPI document of exactly the running build: what the compiler has read out of the code, finished with what only
- * the running service knows. It is made when it is first asked for: no start waits for it.
+ * The OpenAPI document of the running build: the output of the annotation processor, completed with what is known at
+ * run time. It is created on first use, so that it does not delay the start.
  */
 @Singleton
 final class OpenApiDocument {
 
-    /** Carriers of webhook descriptions are written as controllers, but are calls that we make, not routes. */
+    /** The paths of webhook descriptions, which are written as controllers although the service calls them. */
     private static final String WEBHOOK_CARRIERS = "/webhooks/";
 
     private final EncodedResponse json;
@@ -69,7 +69,7 @@ final class OpenApiDocument {
         return document;
     }
 
-    /** The calls that we make: each of them with what a receiver may answer. */
+    /** Describes the requests that the service sends, and the responses of their receivers. */
     private static Map<String, Object> webhooks(Map<String, Object> parts, Map<String, Object> schemas) {
         Map<String, Object> webhooks = new LinkedHashMap<>(child(parts, "webhooks"));
         NoticeSchemas notices = new NoticeSchemas(schemas);

@@ -18,14 +18,17 @@ import org.yaml.snakeyaml.nodes.Tag;
 import org.yaml.snakeyaml.representer.Representer;
 import org.yaml.snakeyaml.resolver.Resolver;
 
-/** What the annotation processor has written into the modules on the class path, put together as one document. */
+/** Merges the documents that the annotation processor wrote into the modules on the class path. */
 final class OpenApiParts {
 
     private static final String PART = "META-INF/swagger/cairn.yml";
 
     private OpenApiParts() {}
 
-    /** The whole; where parts differ, the one further down the class path is right: it is the service's own. */
+    /**
+     * Returns the merged document. Where parts differ, the one later on the class path wins, which is the service's
+     * own.
+     */
     static Map<String, Object> merged(ClassLoader classes) {
         Map<String, Object> whole = new LinkedHashMap<>();
         try {
@@ -59,7 +62,7 @@ final class OpenApiParts {
         });
     }
 
-    /** Leaves dates what they are in JSON: strings. */
+    /** Reads dates as strings, as JSON does. */
     private static final class PlainDates extends Resolver {
 
         @Override

@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Adds to each operation what follows from its route: who may use it, what its request must be like, and with which
- * problems it may be answered.
+ * Adds to each operation what follows from its route: the credentials it accepts, the bounds of its request, and the
+ * problems it may return.
  */
 final class OperationDescriptions {
 
@@ -72,7 +72,9 @@ final class OperationDescriptions {
         responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
     }
 
-    /** A JSON body has a tag, by which a read can be made again for nothing. Refusals are described in one place. */
+    /**
+     * Adds the headers of successful responses, {@code 304} to reads with an entity tag, and references to problems.
+     */
     @SuppressWarnings("unchecked")
     private static void describeSuccess(Map<String, Object> operation, boolean isRead) {
         Map<String, Object> responses = responses(operation);
@@ -103,7 +105,7 @@ final class OperationDescriptions {
         return (scope.isOfUseIn(Mode.TEST) ? "a key" : "a live key") + " with the scope `" + label(scope) + "`";
     }
 
-    /** One of these lets a caller in. A write in a session shows its token, too. */
+    /** Lists the alternative credentials. A write in a session also needs its CSRF token. */
     private static List<Map<String, Object>> callers(AnnotationMetadata annotations, boolean isOpen) {
         Map<String, Object> key = Map.of(ApiDescription.KEY, List.of());
         Map<String, Object> session = Map.of(ApiDescription.SESSION, List.of(), ApiDescription.CSRF, List.of());
@@ -116,7 +118,7 @@ final class OperationDescriptions {
                 : List.of(key, session);
     }
 
-    /** A header that an operation takes by its name and description alone is a text. */
+    /** Types a header as a string where the annotation processor knows only its name and description. */
     @SuppressWarnings("unchecked")
     private static void describeHeaders(Map<String, Object> operation) {
         if (operation.get("parameters") instanceof List<?> parameters) {
@@ -175,11 +177,11 @@ final class OperationDescriptions {
                 status -> responses.putIfAbsent(Integer.toString(status), ProblemDescriptions.reference(status)));
     }
 
-    /** A write may meet with an object that does not allow it; with a key or a tag that is for something else. */
+    /** Returns the statuses that depend on the object's state, the idempotency key or the entity tag. */
     private static Set<Integer> refusalsOfState(Map<String, Object> operation, String method, boolean isOpen) {
         Set<Integer> statuses = new TreeSet<>();
         if (!method.equals("GET")) {
-            statuses.addAll(Set.of(403, 413, 415)); // of other sites, or with a body where none is expected
+            statuses.addAll(Set.of(403, 413, 415)); // cross-origin requests, or requests with an unexpected body
         }
         if (!isOpen && !method.equals("GET")) {
             statuses.add(409);

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Describes problems, and the answer of each status that is one: the same for every operation that can give it. */
+/** Describes problems and one shared response per error status. */
 final class ProblemDescriptions {
 
     private static final String SCHEMA = "Problem";
@@ -22,7 +22,6 @@ final class ProblemDescriptions {
         this.address = address;
     }
 
-    /** The reference by which an operation names the answer of a status. */
     static Map<String, Object> reference(int status) {
         return Map.of("$ref", "#/components/responses/problem_" + status);
     }

@@ -16,7 +16,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** The pages that problem types point to, whatever form their reader says to prefer. */
+/** Serves the pages that problem types link to, regardless of the {@code Accept} header. */
 @Hidden
 @OpenToAll
 @Controller("/problems")
@@ -30,7 +30,7 @@ final class ProblemPages {
             p.type { color: #5c6672 }
             """;
 
-    /** A page may do nothing but look as it does. */
+    /** Allows nothing but the page's own style. */
     private static final String POLICY =
             "default-src 'none'; style-src 'sha256-" + digest(STYLE) + "'; frame-ancestors 'none'";
 

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes into the document what requests hold their members to, taken from the constraints themselves. The annotation
- * processor leaves out how long an optional text may be and what the names of a map are like, and gives a pattern without
- * its ends, where JSON Schema is content with any part of a text.
+ * Adds the constraints of requests to the OpenAPI document. The annotation processor omits the length of optional texts
+ * and the constraints of map keys, and writes patterns without anchors, although JSON Schema matches a pattern anywhere
+ * in a text.
  */
 final class RequestBounds {
 
@@ -31,12 +31,11 @@ final class RequestBounds {
 
     private final Map<String, Object> schemas;
 
-    /** Of requests that the document describes with these schemas. */
     RequestBounds(Map<String, Object> schemas) {
         this.schemas = schemas;
     }
 
-    /** Completes the parameters and the body of an operation, and the schemas that they refer to. */
+    /** Completes the parameters and the body of an operation, and the schemas that they reference. */
     void complete(Map<String, Object> operation, UriRouteInfo<?, ?> route) {
         for (Argument<?> argument : route.getTargetMethod().getArguments()) {
             if (argument.isAnnotationPresent(Body.class)) {
@@ -120,7 +119,7 @@ final class RequestBounds {
         return Collection.class.isAssignableFrom(type.getType()) ? "Items" : "Length";
     }
 
-    /** The schema itself, where it is referred to. */
+    /** Follows references to the schema itself. */
     private Map<String, Object> resolved(Map<String, Object> schema) {
         if (schema.get("allOf") instanceof List<?> all) {
             return resolved(map(all.getFirst()));
@@ -130,7 +129,7 @@ final class RequestBounds {
                 : schema;
     }
 
-    /** What is not there has nothing to complete. */
+    /** Returns an empty map, which the document does not contain, if there is no such child. */
     private static Map<String, Object> child(Map<String, Object> parent, String name) {
         return parent.get(name) instanceof Map<?, ?> known ? map(known) : new LinkedHashMap<>();
     }

@@ -8,20 +8,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Mends what micronaut-openapi 6.20 writes in its mode for OpenAPI 3.1: a nullable string becomes a "string, null or
- * object", a nullable reference a "null" that is also the reference, objects lose their type, examples theirs, and
- * a flag of its model leaks out; what may be any JSON is described by the class that holds it. Our members are never null but absent: null is no type of theirs.
+ * Corrects the output of micronaut-openapi 6.20 for OpenAPI 3.1. There, a nullable string has the type "string, null or
+ * object", a nullable reference is also of type "null", objects and examples lack their types, an internal flag
+ * appears, and arbitrary JSON is described by the class that holds it. Null is removed from the types of members,
+ * because members are absent rather than null.
  */
 final class SchemaRepairs {
 
     private static final Set<String> OF_SCHEMAS = Set.of("properties", "schemas");
 
-    /** The class that holds any JSON. */
+    /** The name of the class that holds arbitrary JSON. */
     private static final String ANYTHING = "JsonNode";
 
     private SchemaRepairs() {}
 
-    /** A repaired copy of a document. */
     static Map<String, Object> repaired(Map<String, Object> document) {
         return map(document, false);
     }
@@ -81,7 +81,7 @@ final class SchemaRepairs {
         return schema instanceof Map<?, ?> map && map.get("type") instanceof List<?> types && types.contains("null");
     }
 
-    /** Unlike a member, an entry of a map may be null: then its name says something. */
+    /** Allows null for map entries where it has a meaning, unlike for members. */
     @SuppressWarnings("unchecked")
     private static void allowNull(Map<String, Object> schema) {
         Map<String, Object> entries = (Map<String, Object>) Objects.requireNonNull(schema.get("additionalProperties"));
@@ -101,7 +101,7 @@ final class SchemaRepairs {
         return (Map<String, Object>) all.getFirst();
     }
 
-    /** The one type left when nullness is taken away. */
+    /** Returns the remaining type without null. */
     private static Object single(List<?> types) {
         return types.stream()
                 .filter(type -> !type.equals("null") && !type.equals("object"))

@@ -1,4 +1,4 @@
-/** What the service tells of itself: its OpenAPI document, and a page for every kind of problem. */
+/** Publishes the OpenAPI document, the event types and a page for every problem type. */
 @NullMarked
 package cairn.adapter.rest.http.openapi;
 

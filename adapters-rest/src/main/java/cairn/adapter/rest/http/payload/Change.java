@@ -17,7 +17,7 @@ record Change(
         @Nullable @Schema(description = "The new value; absent if there is none.")
         JsonNode to) {
 
-    /** Without values that are too large for a notice that is too large. */
+    /** Returns the change without long texts, objects and arrays, for notices that would be too large. */
     Change abridged() {
         return new Change(path, PayloadTruncation.shortOrNothing(from), PayloadTruncation.shortOrNothing(to));
     }

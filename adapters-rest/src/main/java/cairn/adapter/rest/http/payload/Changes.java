@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Compares two states of an object, member by member. */
 final class Changes {
 
-    /** They are different each time, and say nothing. */
+    /** Members that differ after every event and are therefore not listed. */
     private static final Set<String> OF_EVERY_EVENT = Set.of("/version", "/updated_at");
 
     private final List<Change> found = new ArrayList<>();
@@ -58,7 +58,6 @@ final class Changes {
         return elements;
     }
 
-    /** As RFC 6901 has it. */
     private static String escaped(String name) {
         return name.replace("~", "~0").replace("/", "~1");
     }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link CloudEvent} without its data, which are JSON already and follow it. */
+/** A {@link CloudEvent} without its data, which are JSON already and are appended as they are. */
 @Serdeable
 record CloudEventEnvelope(
         String specversion,

@@ -15,7 +15,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Puts an object into an event in the form of CloudEvents: its JSON as it is, unless that would be too large. */
+/**
+ * Writes events in the CloudEvents format. The object's JSON is included as it is, unless the event would be too large.
+ */
 @Singleton
 final class CloudEvents {
 
@@ -32,7 +34,7 @@ final class CloudEvents {
         this.source = address.of("/v1");
     }
 
-    /** The event in JSON, small enough for a notice. */
+    /** Returns the event as JSON, smaller than {@link NoticeWriter#MOST_BYTES}. */
     byte[] of(PublicEvent told, byte[] data) {
         var whole = joined(told, false, data);
         if (whole.length < NoticeWriter.MOST_BYTES) {
@@ -46,7 +48,7 @@ final class CloudEvents {
                 .orElseThrow(() -> new IllegalStateException("An object that cannot be abridged"));
     }
 
-    /** What is around the data is written, and its end moved behind them. */
+    /** Inserts the data before the closing brace of the envelope. */
     private byte[] joined(PublicEvent told, boolean isAbridged, byte[] data) {
         var envelope = bytes(new CloudEventEnvelope(
                 VERSION,

@@ -18,7 +18,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** Writes what the feed tells, with the very bytes that endpoints are sent; or with names in the place of persons. */
+/**
+ * Writes the events of the feed: with the same data as webhooks in the CloudEvents form, or with pseudonyms for
+ * personal data.
+ */
 @Singleton
 final class FeedPayloads implements FeedWriter {
 
@@ -64,12 +67,14 @@ final class FeedPayloads implements FeedWriter {
         return out.toByteArray();
     }
 
-    /** One object, copied. */
     private final class Copy {
 
         private final JsonParser from;
         private final JsonGenerator to;
-        /** Within this alone the same text has the same name: trials tell nothing of what is real. */
+        /**
+         * The operator and mode of the pseudonyms: the same text has different pseudonyms for other operators and in
+         * the other mode.
+         */
         private final String whose;
 
         Copy(JsonParser from, JsonGenerator to, String whose) {

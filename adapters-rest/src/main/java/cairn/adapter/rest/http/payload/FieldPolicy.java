@@ -3,29 +3,29 @@ package cairn.adapter.rest.http.payload;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What becomes of a member of an object that is told to those who shall know nobody; of a list it holds for each element. */
+/** Defines how a member appears in a pseudonymised object; for a list, it applies to each element. */
 sealed interface FieldPolicy {
 
-    /** It says nothing of anybody. */
+    /** Keeps members without personal data. */
     FieldPolicy KEPT = new Kept();
 
-    /** It may say anything. */
+    /** Omits members that may contain personal data in any form. */
     FieldPolicy LEFT_OUT = new LeftOut();
 
-    /** Shown as it is, whatever is in it. */
+    /** Copies the value unchanged. */
     record Kept() implements FieldPolicy {}
 
-    /** Not shown. */
+    /** Omits the member. */
     record LeftOut() implements FieldPolicy {}
 
     /**
-     * A text in whose place there is a name that stands for it.
+     * Replaces a text by a pseudonym.
      *
-     * @param spelling what of the text makes no difference
+     * @param spelling the normalisation under which equal texts have the same pseudonym
      */
     record Named(String purpose, Normalisation spelling) implements FieldPolicy {}
 
-    /** An object, whose members are treated one by one; those that nobody has thought of are left out. */
+    /** Applies a policy to each member of an object; unlisted members are omitted. */
     record Members(Map<String, FieldPolicy> treatments) implements FieldPolicy {
 
         FieldPolicy of(String member) {

@@ -2,23 +2,22 @@ package cairn.adapter.rest.http.payload;
 
 import java.util.Locale;
 
-/** Which spellings of a text mean the same. */
+/** Defines which spellings of a text have the same pseudonym. */
 enum Normalisation {
-    /** One alone. */
     EXACT {
         @Override
         String of(String text) {
             return text;
         }
     },
-    /** Capitals or not, and whatever space is around and between the words. */
+    /** Ignores case and white space around and between the words. */
     OF_A_NAME {
         @Override
         String of(String text) {
             return text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         }
     },
-    /** Letters and digits alone, in any case: of a passport, a policy, a telephone. */
+    /** Ignores case and everything but letters and digits: for passports, policies and telephone numbers. */
     OF_A_NUMBER {
         @Override
         String of(String text) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What an endpoint is sent. */
+/** The body of a request to a webhook endpoint. */
 @Serdeable
 @Schema(name = "Notice", description = "An event as sent to a webhook endpoint.")
 record NoticeBody(

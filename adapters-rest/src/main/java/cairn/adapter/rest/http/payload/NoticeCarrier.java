@@ -5,7 +5,7 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
 import io.swagger.v3.oas.annotations.Operation;
 
-/** Brings the shape of a notice into the document: no route of ours, but what endpoints of others are sent. */
+/** Adds the notice to the OpenAPI document. It is not a route of the service, but a request to webhook endpoints. */
 @Controller("/webhooks")
 interface NoticeCarrier {
 

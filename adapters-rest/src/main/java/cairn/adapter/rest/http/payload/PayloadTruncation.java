@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes of an object what fits into a notice: whoever needs all of it asks the API. */
+/** Shortens objects that are too large for a notice; the API returns the whole object. */
 final class PayloadTruncation {
 
     private static final int LONGEST_TEXT = 100;
@@ -14,7 +14,7 @@ final class PayloadTruncation {
 
     private PayloadTruncation() {}
 
-    /** The value itself if it is a short one. */
+    /** Returns the value unless it is an object, an array or a long text. */
     static @Nullable JsonNode shortOrNothing(@Nullable JsonNode value) {
         boolean isShort = value != null
                 && !value.isContainerNode()
@@ -22,17 +22,17 @@ final class PayloadTruncation {
         return isShort ? value : null;
     }
 
-    /** Long texts are cut. */
+    /** Cuts long texts. */
     static JsonNode texts(JsonNode node) {
         return of(node, Integer.MAX_VALUE);
     }
 
-    /** And of long lists the beginning is kept, so that a place in one still means the same. */
+    /** Cuts long texts, and keeps only the first elements of long lists, so that indexes remain valid. */
     static JsonNode textsAndLists(JsonNode node) {
         return of(node, MOST_ELEMENTS);
     }
 
-    /** Nothing but what identifies it and says where it stands. */
+    /** Keeps only the members that are neither objects nor arrays, and cuts long texts. */
     static JsonNode toTheUtmost(JsonNode object) {
         Map<String, JsonNode> members = new LinkedHashMap<>();
         object.entries().forEach(entry -> {

@@ -10,8 +10,8 @@ import cairn.application.view.RouteNoticeView;
 import java.util.Map;
 
 /**
- * What in an object says who somebody is. Every member of every object is named here; the same kind of value has the same
- * purpose wherever it is, so that a customer is found again as a guest or an applicant.
+ * The policy of every member of every object in the pseudonymised feed. Values of the same kind have the same purpose
+ * everywhere, so that a customer can be recognised as a guest or an applicant.
  */
 final class PersonalFields {
 

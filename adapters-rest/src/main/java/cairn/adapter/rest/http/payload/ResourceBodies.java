@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Writes objects with the very mappers that answer requests, so that an object looks the same wherever it is shown. */
+/** Renders objects with the mappers of the API, so that an object looks the same in responses, notices and the feed. */
 @Singleton
 final class ResourceBodies {
 
@@ -25,7 +25,7 @@ final class ResourceBodies {
         this.known = known.stream().collect(Collectors.toUnmodifiableMap(ResourceBody::kind, Function.identity()));
     }
 
-    /** The JSON that a request for the object would have been answered with at that moment. */
+    /** Returns the JSON that a request for the object would have returned at that moment. */
     byte[] of(ResourceView told, Instant at) {
         try {
             return json.writeValueAsBytes(shown(told, at));
@@ -34,7 +34,7 @@ final class ResourceBodies {
         }
     }
 
-    @SuppressWarnings("unchecked") // it is kept by the kind that it says it is for
+    @SuppressWarnings("unchecked") // the map's keys are the kinds
     private <V extends ResourceView> Object shown(V told, Instant at) {
         var depiction = (ResourceBody<V>) Objects.requireNonNull(known.get(told.getClass()), told::toString);
         return depiction.shown(told, at);

@@ -1,4 +1,4 @@
-/** Events as others are told of them. */
+/** Writes events for webhooks and the feed. */
 @NullMarked
 package cairn.adapter.rest.http.payload;
 

@@ -5,16 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * One thing wrong with a request.
+ * A fault in a request.
  *
- * @param kind what the place is: a JSON pointer into the body, or a parameter of query, path or header
+ * @param kind whether the place is a JSON Pointer into the body or the name of a parameter
  * @param place where the fault is
  * @param code the kind of fault
- * @param detail what must be there, readable after the place's name
+ * @param detail what is required, worded to follow the name of the place
  */
 public record Fault(Kind kind, String place, FaultCode code, String detail) {
 
-    /** How a fault's place is told. */
+    /**
+     * The way in which a fault's place is given: a JSON Pointer into the body, or a query, path or header parameter.
+     */
     public enum Kind {
         POINTER("pointer"),
         PARAMETER("parameter");
@@ -34,12 +36,12 @@ public record Fault(Kind kind, String place, FaultCode code, String detail) {
         return new Fault(Kind.PARAMETER, parameter, code, detail);
     }
 
-    /** A member whose value breaks a rule of its own. */
+    /** Returns a fault of a member whose value is invalid by itself. */
     public static Fault at(String pointer, String detail) {
         return at(FaultCode.INVALID_VALUE, pointer, detail);
     }
 
-    /** A parameter whose value breaks a rule of its own. */
+    /** Returns a fault of a parameter whose value is invalid by itself. */
     public static Fault of(String parameter, String detail) {
         return of(FaultCode.INVALID_VALUE, parameter, detail);
     }

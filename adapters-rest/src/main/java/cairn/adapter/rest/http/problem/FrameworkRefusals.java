@@ -34,7 +34,7 @@ import jakarta.validation.ConstraintViolationException;
 import java.util.List;
 import java.util.Optional;
 
-/** What the framework refuses by itself, told as our problems. Nothing of its own words is shown to a caller. */
+/** Converts the framework's own errors to problems. None of the framework's messages reaches the caller. */
 final class FrameworkRefusals {
 
     private FrameworkRefusals() {}
@@ -57,7 +57,7 @@ final class FrameworkRefusals {
         };
     }
 
-    /** Why the server could not make a request of what was sent, which it tells by a status alone. */
+    /** Returns the reason why the server could not decode the request, which the framework reports by a status only. */
     private static Optional<Throwable> unreadable(HttpRequest<?> request) {
         return request instanceof NettyHttpRequest<?> sent
                 ? Optional.ofNullable(sent.getNativeRequest().decoderResult().cause())

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A refusal as its caller will see it, but for what the request adds: {@code instance} and {@code request_id}.
+ * An error response, except for {@code instance} and {@code request_id}, which depend on the request.
  *
- * @param type what kind of refusal
- * @param detail what is wrong this time
- * @param faults everything wrong with the request, when that is what is wrong
+ * @param type the type of problem
+ * @param detail what is wrong with this request
+ * @param faults the faults of the request; empty if the problem has none
  * @param members further members, such as {@code current_status}
- * @param headers headers that belong to it, such as {@code Retry-After}
+ * @param headers headers of the response, such as {@code Retry-After}
  */
 public record Problem(
         ProblemType type, String detail, List<Fault> faults, Map<String, Object> members, Map<String, String> headers) {
@@ -27,7 +27,7 @@ public record Problem(
         return new Problem(type, detail, List.of(), Map.of(), Map.of());
     }
 
-    /** A problem of one or more faults; the detail is the only one's, or tells their number. */
+    /** Returns a problem with one or more faults. The detail is that of the only fault, or states their number. */
     public static Problem of(ProblemType type, List<Fault> faults) {
         return new Problem(type, summary(faults), faults, Map.of(), Map.of());
     }

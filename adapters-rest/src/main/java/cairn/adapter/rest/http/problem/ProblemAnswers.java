@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The one look of every refusal, our own and the framework's alike: all handlers of the framework end in this hook.
+ * Renders every error response, our own and the framework's: all of the framework's error handlers end in this hook.
  *
- * <p>Its body is bytes already, so that neither the request's {@code Accept} nor the route's media types touch it.
+ * <p>The body is already encoded, so that neither the request's {@code Accept} nor the route's media types affect it.
  */
 @Singleton
 public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
@@ -55,7 +55,6 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
         return answer;
     }
 
-    /** The answer that tells a caller of a problem. */
     public MutableHttpResponse<byte[]> to(HttpRequest<?> request, Problem problem) {
         return answer(request, problem, HttpResponse.ok());
     }

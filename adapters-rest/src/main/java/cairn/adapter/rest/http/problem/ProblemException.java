@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.problem;
 import java.util.Collection;
 import java.util.List;
 
-/** A refusal that is born at the edge, before or after the core is asked. */
+/** Rejects a request in the REST adapter rather than in the core. */
 public final class ProblemException extends RuntimeException {
 
     private final transient Problem problem;
@@ -21,7 +21,7 @@ public final class ProblemException extends RuntimeException {
         this(Problem.of(type, faults));
     }
 
-    /** Refuses what has faults, all of them at once. */
+    /** Throws one exception with all faults, unless there are none. */
     public static void throwIfAny(Collection<Fault> faults, ProblemType type) {
         if (!faults.isEmpty()) {
             throw new ProblemException(type, List.copyOf(faults));

@@ -5,7 +5,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.server.exceptions.ExceptionHandler;
 import jakarta.inject.Singleton;
 
-/** Tells callers of what the edge itself refuses. */
+/** Answers requests that the REST adapter itself rejects. */
 @Singleton
 final class ProblemExceptionHandler implements ExceptionHandler<ProblemException, HttpResponse<?>> {
 

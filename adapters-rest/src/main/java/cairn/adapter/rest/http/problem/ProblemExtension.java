@@ -5,6 +5,6 @@ import io.micronaut.http.HttpRequest;
 /** Adds members to the problems of some requests. */
 public interface ProblemExtension {
 
-    /** Returns the problem to answer the request with, which is the given one for most requests. */
+    /** Returns the problem to send, which for most requests is the given one. */
     Problem extended(HttpRequest<?> request, Problem problem);
 }

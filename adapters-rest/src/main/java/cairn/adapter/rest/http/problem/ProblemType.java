@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.problem;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The kinds of refusal that callers can tell apart, each with a page that explains it. */
+/** The types of problems, each with a page that explains it. */
 public enum ProblemType {
     MALFORMED_REQUEST(
             400,
@@ -221,12 +221,11 @@ public enum ProblemType {
         return title;
     }
 
-    /** What its page says, in HTML. */
+    /** Returns the explanation on the type's page, in HTML. */
     public String explanation() {
         return explanation;
     }
 
-    /** The path of its page on this service. */
     String path() {
         return "/problems/" + slug;
     }

@@ -14,7 +14,10 @@ import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Tells callers of the core's refusals. What is wrong with a question stands in its query, not in a body. */
+/**
+ * Converts the core's rejections to problems. The faults of a GET or HEAD request are in its parameters, those of other
+ * requests in the body.
+ */
 @Singleton
 final class RejectionHandler implements ExceptionHandler<Rejection, HttpResponse<?>> {
 

@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells callers when to come back. */
+/** Answers requests with {@code 503} and {@code Retry-After} while a dependency is unavailable. */
 @Singleton
 final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResponse<?>> {
 

@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Whatever nobody expected is an outage of what we stand on, or a bug: logged with its cause, and answered without any
- * of it.
+ * Answers unexpected failures: {@code 503} if the database is unreachable, otherwise {@code 500}. The cause is logged
+ * and not shown to the caller.
  */
 @Singleton
 final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpResponse<?>> {
@@ -47,7 +47,7 @@ final class UnexpectedHandler implements ExceptionHandler<Throwable, HttpRespons
         return answers.to(request, Problem.of(ProblemType.INTERNAL_ERROR, "The service failed unexpectedly"));
     }
 
-    /** A caller that hangs up in the middle of its body is no bug, and nobody reads the answer. */
+    /** Recognises callers that closed the connection while sending the body, which is not an error of the service. */
     private static boolean isLossOfConnection(Throwable cause) {
         return cause instanceof ClosedChannelException
                 || cause instanceof EOFException

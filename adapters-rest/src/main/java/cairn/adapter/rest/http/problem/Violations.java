@@ -9,7 +9,7 @@ import jakarta.validation.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Violations that only the framework's own validation of a handler's parameters has found. */
+/** Converts constraint violations found by the framework's own validation of handler parameters. */
 final class Violations {
 
     private Violations() {}

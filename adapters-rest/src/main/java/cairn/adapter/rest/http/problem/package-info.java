@@ -1,7 +1,6 @@
 /**
- * Every refusal in one look: problem details, and how exceptions become them. The framework's own hook for the look of an
- * error does it all; micronaut-problem-json would bring a second model of problems, built on exceptions, whose every
- * part we would have to replace.
+ * Renders all error responses as problem details. It uses the framework's error hook, because micronaut-problem-json
+ * would bring a second, exception-based model of problems to replace part by part.
  */
 @NullMarked
 package cairn.adapter.rest.http.problem;

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Holds a query string against the records that the route takes as {@code @RequestBean}: what no record knows, comes
- * twice, or does not fit is refused by name, all at once. A route without such a record takes no parameters.
+ * Validates the query string against the route's {@code @RequestBean} records, and rejects unknown, repeated and
+ * invalid parameters, all at once. A route without such a record accepts no parameters.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class QueryFilter implements Ordered {
@@ -61,7 +61,7 @@ final class QueryFilter implements Ordered {
         return parameters;
     }
 
-    /** The framework puts this character where bytes are no UTF-8. */
+    /** Detects the replacement character, which the framework inserts where bytes are not valid UTF-8. */
     private static boolean isGuessed(String text) {
         return text.indexOf('\uFFFD') >= 0;
     }
@@ -70,7 +70,7 @@ final class QueryFilter implements Ordered {
         return new ProblemException(ProblemType.MALFORMED_REQUEST, "The query string is not percent-encoded UTF-8");
     }
 
-    /** Lists the known parameters once: a short request must not have a long response. */
+    /** Lists the known parameters once, because a short request must not cause a long response. */
     private static Set<Fault> unknown(Map<String, List<String>> parameters, List<QueryRecord<?>> expected) {
         List<String> known = expected.stream().flatMap(QueryRecord::names).toList();
         String detail =

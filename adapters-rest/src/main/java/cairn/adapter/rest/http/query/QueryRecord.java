@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A record of query parameters: each component is one, by the name of its {@code @QueryValue}. */
+/** Reads query parameters into a record, each component from the parameter that its {@code @QueryValue} names. */
 final class QueryRecord<T> {
 
     private final BeanIntrospection<T> introspection;
@@ -38,12 +38,11 @@ final class QueryRecord<T> {
         return introspection.getBeanType();
     }
 
-    /** The names of the parameters, as they are documented. */
     Stream<String> names() {
         return Stream.of(introspection.getConstructorArguments()).map(QueryRecord::name);
     }
 
-    /** The record; null when a parameter does not fit, which the faults then tell. */
+    /** Returns the record, or null and at least one fault. */
     @Nullable
     T read(Map<String, List<String>> parameters, Set<Fault> faults) {
         int before = faults.size();

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the records that a route reads its query into. */
+/** Finds the query records of a route. */
 @Singleton
 final class QueryRecords {
 

@@ -1,4 +1,4 @@
-/** Query strings read strictly into records, all faults at once. */
+/** Reads query strings strictly into records and reports all faults at once. */
 @NullMarked
 package cairn.adapter.rest.http.query;
 

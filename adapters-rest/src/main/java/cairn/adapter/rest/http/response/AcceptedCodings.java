@@ -5,12 +5,12 @@ import io.micronaut.http.HttpRequest;
 import java.util.List;
 import java.util.Locale;
 
-/** Which codings of an answer a caller welcomes. */
+/** Reads the content codings that a caller accepts. */
 public final class AcceptedCodings {
 
     private AcceptedCodings() {}
 
-    /** Whether gzip is named, or covered by {@code *}, with a quality above nought. */
+    /** Returns whether gzip is named, or covered by {@code *}, with a quality above 0. */
     public static boolean gzip(HttpRequest<?> request) {
         boolean any = false;
         for (String line : request.getHeaders().getAll(HttpHeaders.ACCEPT_ENCODING)) {

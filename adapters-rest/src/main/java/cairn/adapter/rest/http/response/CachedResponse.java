@@ -8,8 +8,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
 /**
- * The route answers everybody alike, from the catalogue, from conditions and by the clock alone: what it has answered may
- * be answered again until one of the former changes, and for a second at most.
+ * Marks a route that returns the same response to every caller, derived from the catalogue, the conditions and the
+ * clock only. A response may be reused until the catalogue or the conditions change, for one second at most.
  */
 @Documented
 @Retention(RUNTIME)

@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.response;
 
-/** One form of an answer: its bytes, which nobody changes, and their entity tag. */
+/** One form of a response, plain or compressed: its bytes, which are never changed, and their entity tag. */
 final class EncodedForm {
 
     private final byte[] bytes;

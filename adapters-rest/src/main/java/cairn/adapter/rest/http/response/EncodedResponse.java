@@ -13,8 +13,8 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer as bytes, made once: plain and, when large enough, compressed, each with an entity tag of its own. A
- * handler may answer with one that it keeps.
+ * An encoded response: plain and, when large enough, compressed, each with its own entity tag. A handler may keep and
+ * reuse it.
  */
 public final class EncodedResponse {
 
@@ -37,12 +37,11 @@ public final class EncodedResponse {
         return new EncodedResponse(type, new EncodedForm(bytes, '"' + digest(bytes) + '"', false), null);
     }
 
-    /** The same, of a list whose other pages are elsewhere. */
+    /** Returns a copy with the value of a {@code Link} header. */
     EncodedResponse linkedTo(String pages) {
         return new EncodedResponse(type, plain, pages);
     }
 
-    /** Returns the number of bytes before compression. */
     public int length() {
         return plain.bytes().length;
     }
@@ -55,7 +54,7 @@ public final class EncodedResponse {
         return type;
     }
 
-    /** The form for a caller that does or does not accept compressed answers. */
+    /** Returns the compressed form if it is accepted and the response is large enough, else the plain form. */
     EncodedForm form(boolean acceptsCompressed) {
         if (!acceptsCompressed || plain.bytes().length <= WORTH_COMPRESSING) {
             return plain;
@@ -68,7 +67,7 @@ public final class EncodedResponse {
         return known;
     }
 
-    /** Whether a caller that names these tags has seen exactly this state, in either form. */
+    /** Returns whether the tags name this state in either form. Weak tags never match. */
     boolean isNamedBy(EntityTags tags) {
         return tags.nameExactly(plain.tag()) || tags.nameExactly(tagOfCompressed());
     }

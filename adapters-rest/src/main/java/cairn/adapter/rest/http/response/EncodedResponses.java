@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 
-/** Makes bytes of response records: the only place where an answer is written as JSON. */
+/** Encodes response records as JSON. */
 @Singleton
 public final class EncodedResponses {
 
@@ -36,7 +36,7 @@ public final class EncodedResponses {
         return of(Argument.ofInstance(body), body);
     }
 
-    /** What a route answers with; empty if that is no JSON. */
+    /** Returns the encoded response of a route; empty if it is not JSON. */
     public Optional<EncodedResponse> of(HttpRequest<?> request, HttpResponse<?> response, Object body) {
         if (body instanceof EncodedResponse representation) {
             return Optional.of(representation);
@@ -74,11 +74,11 @@ public final class EncodedResponses {
     }
 
     /**
-     * The version of the object that a request would change, if its {@code If-Match} says so; {@value #NO_VERSION}, which no
-     * object has, if that names another state than the present. Only the core knows what comes first: a request that is
-     * sent again has itself made its state a stale one.
+     * Returns the object version that the request's {@code If-Match} requires; empty without the header. A tag that
+     * does not match the present object yields {@value #NO_VERSION}, which no object has. The core decides whether to
+     * reject the request, because a repeated request has itself made its tag stale.
      *
-     * @param shown the present object as it is answered with
+     * @param shown converts the object to its response record
      */
     public <V> Optional<Integer> expectedVersion(
             HttpRequest<?> request, Supplier<V> present, Function<V, ?> shown, ToIntFunction<V> version) {

@@ -19,13 +19,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Gives every answer its form: bytes with an entity tag, compressed where that is welcome, left out where the caller
- * has them already; and the headers that tell caches and readers of lists what to do with it.
+ * Encodes responses: adds the entity tag, compresses the body if accepted, omits it if the caller has it already, and
+ * sets the headers for caches and pagination.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 public final class EncodingFilter implements Ordered {
 
-    /** In which a node has looked for news once at least, if it can. */
+    /** Longer than the interval at which a node checks for changes. */
     private static final Duration FRESH = Duration.ofSeconds(5);
 
     private final EncodedResponses representations;
@@ -36,7 +36,6 @@ public final class EncodingFilter implements Ordered {
         this.catalogue = catalogue;
     }
 
-    /** Puts an answer into the form that its caller gets. */
     @ResponseFilter
     public void represent(HttpRequest<?> request, MutableHttpResponse<?> response) {
         Optional<Object> body = body(response);
@@ -59,7 +58,7 @@ public final class EncodingFilter implements Ordered {
         }
     }
 
-    /** What is answered from memory while there is no database says since when nobody knows whether it still holds. */
+    /** States the age of responses from memory while the node cannot check for changes in the database. */
     private void markAge(MutableHttpResponse<?> response) {
         Duration age = catalogue.age();
         if (age.compareTo(FRESH) > 0) {
@@ -67,7 +66,7 @@ public final class EncodingFilter implements Ordered {
         }
     }
 
-    /** For HEAD the framework has put the body of the same GET aside. */
+    /** For HEAD, the framework keeps the body of the corresponding GET separately. */
     private static Optional<Object> body(MutableHttpResponse<?> response) {
         return response.getBody().<Object>map(body -> body).or(() -> RouteAttributes.getHeadBody(response));
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The entity tags of a conditional header: any at all, or those listed. */
+/** The entity tags of a conditional header: {@code *} or a list. */
 final class EntityTags {
 
     private static final Pattern TAG = Pattern.compile("(W/)?(\"[\\x21\\x23-\\x7e\\x80-\\xff]*\")");
@@ -23,13 +23,13 @@ final class EntityTags {
         this.all = all;
     }
 
-    /** The tags of a header that may stand several times; empty when it stands nowhere. */
+    /** Returns the tags of a header, which may be repeated; empty if the request does not have it. */
     static Optional<EntityTags> in(HttpRequest<?> request, CharSequence header) {
         List<String> lines = request.getHeaders().getAll(header);
         return lines.isEmpty() ? Optional.empty() : Optional.of(parse(String.join(",", lines)));
     }
 
-    /** The tags of a text such as {@code "a", W/"b"}. */
+    /** Parses a text such as {@code "a", W/"b"}. */
     static EntityTags parse(String text) {
         List<String> strong = new ArrayList<>();
         List<String> all = new ArrayList<>();
@@ -43,12 +43,12 @@ final class EntityTags {
         return new EntityTags(text.strip().equals("*"), strong, all);
     }
 
-    /** The comparison of {@link HttpHeaders#IF_NONE_MATCH}: weak tags count. */
+    /** Compares as {@link HttpHeaders#IF_NONE_MATCH} does: weak tags match. */
     boolean name(String tag) {
         return any || all.contains(tag);
     }
 
-    /** The comparison of {@link HttpHeaders#IF_MATCH}: weak tags never match. */
+    /** Compares as {@link HttpHeaders#IF_MATCH} does: weak tags never match. */
     boolean nameExactly(String tag) {
         return any || strong.contains(tag);
     }

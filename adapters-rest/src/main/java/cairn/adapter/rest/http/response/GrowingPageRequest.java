@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Which part of a list that grows a caller asks for: from an offset, or after where an earlier page ended. */
+/** The requested page of a growing list: from an offset, or after the end of an earlier page. */
 @Introspected
 public record GrowingPageRequest(
         @QueryValue(value = "limit", defaultValue = "20")
@@ -48,7 +48,6 @@ public record GrowingPageRequest(
         return cursor == null ? Window.of(limit, offset == null ? 0 : offset) : Window.after(cursor, limit);
     }
 
-    /** The page asked for, its items shown as they are given. */
     public <T> Listing<T> of(List<T> shown, Page<?> page) {
         Optional<String> next = page.next();
         return new Listing<>(

@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The links of RFC 8288 from one page of a list to the others: the same query, only its page is another. */
+/** Writes the links (RFC 8288) between the pages of a list, which keep the rest of the query. */
 public final class Links {
 
     private static final Set<String> PAGING = Set.of("limit", "offset", "cursor");
 
     private Links() {}
 
-    /** The value of the {@code Link} header for a page that was asked for at an address with a query. */
+    /** Returns the value of the {@code Link} header for a page requested with this address and query. */
     static String of(String address, @Nullable String query, Listing<?> list) {
         Pagination page = list.pagination();
         Map<String, String> pages = page.offset() == null || page.total() == null
@@ -31,7 +31,10 @@ public final class Links {
                 .collect(Collectors.joining(", "));
     }
 
-    /** A page can hold fewer items than its limit, though more follow: the next one begins where it ends. */
+    /**
+     * Returns the links by offset. A page can hold fewer items than its limit although more follow, so the next page
+     * starts where this one ends.
+     */
     private static Map<String, String> byOffset(int limit, int offset, int held, long total) {
         Map<String, Long> pages = new LinkedHashMap<>();
         pages.put("first", 0L);
@@ -58,7 +61,9 @@ public final class Links {
         return pages;
     }
 
-    /** What a query says of anything else, to be followed by these parameters; however their names are written in it. */
+    /**
+     * Returns the query without these parameters, whatever the encoding of their names, ready to append parameters to.
+     */
     public static String kept(@Nullable String query, Set<String> parameters) {
         return query == null
                 ? ""

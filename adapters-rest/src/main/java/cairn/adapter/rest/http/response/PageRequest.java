@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.util.List;
 
-/** Which part of a list a caller asks for. */
+/** The requested page of a list. */
 @Introspected
 public record PageRequest(
         @QueryValue(value = "limit", defaultValue = "20")
@@ -24,7 +24,6 @@ public record PageRequest(
 
     static final int MAX_OFFSET = 100_000;
 
-    /** The page asked for, of a list of so many items. */
     public <T> Listing<T> of(List<T> data, long total) {
         return new Listing<>(data, new Pagination(limit, offset, total, null));
     }

@@ -4,7 +4,7 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Which part of a list an answer holds. */
+/** The part of a list that a response holds. */
 @Serdeable
 @Schema(description = "The part of the list that the page holds.")
 public record Pagination(

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** When the objects of a list were created and last changed. */
+/** Filters of a list by the times of creation and last change. */
 @Introspected
 public record TimeFilters(
         @Nullable
@@ -38,9 +38,9 @@ public record TimeFilters(
         Instant updatedTo) {
 
     /**
-     * Returns the windows.
+     * Returns the time windows.
      *
-     * @throws ProblemException if one of them ends before it starts
+     * @throws ProblemException if a window ends before it starts
      */
     public TimeWindows windows() {
         List<Fault> faults = new ArrayList<>();

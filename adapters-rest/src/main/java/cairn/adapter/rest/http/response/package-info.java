@@ -1,4 +1,4 @@
-/** How answers are represented: bytes, entity tags, compression, caching, and pages of lists. */
+/** Encodes responses: entity tags, compression, cache headers and pages of lists. */
 @NullMarked
 package cairn.adapter.rest.http.response;
 

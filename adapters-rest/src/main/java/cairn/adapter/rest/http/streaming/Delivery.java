@@ -8,8 +8,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * Hands a stream over on the thread of its caller's connection, where a caller who hangs up is noticed, too: nothing is
- * handed over to one who has gone.
+ * Delivers a stream on the event loop of the caller's connection, where a disconnection is also noticed: nothing is
+ * delivered after it.
  */
 public final class Delivery {
 
@@ -21,12 +21,12 @@ public final class Delivery {
 
     private Delivery() {}
 
-    /** The same stream, made elsewhere, as the answer to a request. */
+    /** Returns the stream, which is produced elsewhere, as the response to a request. */
     public static <T> Flux<T> to(HttpRequest<?> request, Flux<T> pieces) {
         return pieces.publishOn(Schedulers.fromExecutor(channel(request).eventLoop(), true), AHEAD);
     }
 
-    /** The same, to a caller who must read fast, because others wait for its place. */
+    /** Returns the stream for a caller that must read fast, because others wait for its place. */
     public static <T> Flux<T> promptlyTo(HttpRequest<?> request, Flux<T> pieces) {
         var channel = channel(request);
         return to(

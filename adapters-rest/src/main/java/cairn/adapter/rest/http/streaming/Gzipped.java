@@ -11,8 +11,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Compresses a stream piece by piece: what is told can be read at once, whatever comes next. What that takes outside the
- * heap is given back as soon as the stream is over, or nobody wants it any more.
+ * Compresses a stream piece by piece, so that each piece can be read at once. The memory outside the heap is released
+ * as soon as the stream ends or is cancelled.
  */
 public final class Gzipped {
 
@@ -47,9 +47,9 @@ public final class Gzipped {
         }
     }
 
-    /** The same stream, compressed; where it breaks off, the end of the compressed one is missing, too. */
+    /** Returns the compressed stream. If the stream fails, the gzip trailer is missing. */
     public static Flux<byte[]> of(Flux<byte[]> pieces) {
-        // The cheapest level is enough for lines that repeat their members' names.
+        // The lowest level is sufficient for lines that repeat their members' names.
         return of(pieces, () -> new Deflater(Deflater.BEST_SPEED, true));
     }
 
@@ -60,7 +60,6 @@ public final class Gzipped {
                 Gzipped::free);
     }
 
-    /** A step that writes something, and gives it. */
     @FunctionalInterface
     private interface Step {
         void write() throws IOException;
@@ -95,7 +94,7 @@ public final class Gzipped {
         }
     }
 
-    /** May be called while a piece is being compressed by another thread, which then does it. */
+    /** Releases the deflater. If another thread is compressing a piece, that thread releases it afterwards. */
     private void free() {
         if (state.getAndSet(State.OVER) == State.IDLE) {
             deflater.end();

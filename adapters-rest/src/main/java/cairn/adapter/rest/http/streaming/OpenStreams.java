@@ -12,7 +12,10 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Sinks;
 import reactor.core.scheduler.Schedulers;
 
-/** The open streams of one kind on this node: bounded in all, for one reader, for readers without a key, and in time. */
+/**
+ * The open streams of one kind on this node, limited in total, per reader, for all readers without a key, and in
+ * duration. Thread-safe.
+ */
 public final class OpenStreams {
 
     /** The time after which a stream without a subscriber no longer counts: its caller has disconnected. */
@@ -27,17 +30,17 @@ public final class OpenStreams {
     private int openAnonymously;
 
     /**
-     * The bounds of a kind of stream.
+     * The limits of a kind of stream.
      *
-     * @param most the number of streams in all
+     * @param most the number of streams in total
      * @param mostOfOne the number of streams of one reader
      * @param mostAnonymous the number of streams of all readers without a key
-     * @param longest how long a stream may last
-     * @param patience when to try again after a refusal
+     * @param longest the maximum duration of a stream
+     * @param patience the time after which to retry when a stream was refused
      */
     public record Bounds(int most, int mostOfOne, int mostAnonymous, Duration longest, Duration patience) {}
 
-    /** The reader of a stream, to whom it is counted. */
+    /** The reader to which a stream is counted. */
     public sealed interface Reader {
 
         /** All keys and members of an operator, in both modes. */
@@ -47,7 +50,11 @@ public final class OpenStreams {
         record Anonymous(AddressBlock block) implements Reader {}
     }
 
-    /** @param what the streams, such as {@code streams of conditions} */
+    /**
+     * Creates an empty set of streams.
+     *
+     * @param what the kind of streams in the plural, such as {@code streams of conditions}; used in error messages
+     */
     public OpenStreams(String what, Bounds bounds) {
         this(what, bounds, UNREAD);
     }
@@ -59,9 +66,10 @@ public final class OpenStreams {
     }
 
     /**
-     * Returns a stream, for one subscriber, that counts from now until it ends, and ends with the service at the latest.
+     * Returns a stream for one subscriber, which counts from now on until it ends. It ends at the latest when the
+     * service stops.
      *
-     * @throws Unavailable if there are too many streams, in all or of this reader
+     * @throws Unavailable if there are too many streams, in total or of this reader
      */
     public <T> Flux<T> open(Reader reader, Supplier<Flux<T>> stream) {
         var place = take(reader);
@@ -102,7 +110,7 @@ public final class OpenStreams {
         openOf.computeIfPresent(reader, (_, count) -> count == 1 ? null : count - 1);
     }
 
-    /** One stream's place, which is free again once. */
+    /** The place of one stream; it is released once. */
     private final class Place {
 
         private final Reader reader;
@@ -113,7 +121,7 @@ public final class OpenStreams {
             this.reader = reader;
         }
 
-        /** Returns whether the stream may begin: once, and only while it has its place. */
+        /** Returns whether the stream may start: only once, and only while it has its place. */
         synchronized boolean begin() {
             boolean mayBegin = !begun && !free;
             begun = true;
@@ -128,12 +136,10 @@ public final class OpenStreams {
         }
     }
 
-    /** Returns how many are open. */
     public synchronized int count() {
         return open;
     }
 
-    /** Ends all streams. */
     public void close() {
         end.tryEmitEmpty();
     }

@@ -1,4 +1,4 @@
-/** Answers that go on for a while. */
+/** Sends streamed responses. */
 @NullMarked
 package cairn.adapter.rest.http.streaming;
 
