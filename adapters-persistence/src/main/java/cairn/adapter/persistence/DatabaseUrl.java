@@ -8,24 +8,24 @@ import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 
 /**
- * Adds to JDBC URLs what the driver leaves open: the encryption of connections, the authentication of the server, and error
- * messages without values of rows.
+ * Adds the security settings that a JDBC URL leaves open: encryption, server authentication, and error messages without
+ * row values.
  */
 public final class DatabaseUrl {
 
     private static final String VERIFIED = "verify-full";
     private static final String SCRAM = "scram-sha-256";
 
-    /** A server that asks for no password at all is accepted, too; one that asks for it in any other way is not. */
+    /** Accepts a server that asks for no password, but no authentication method other than SCRAM. */
     private static final String SCRAM_OR_NO_PASSWORD = "scram-sha-256,none";
 
     private DatabaseUrl() {}
 
     /**
-     * Returns a URL whose connections are safe: the server is on this machine, or proves its identity over TLS. A mode that
-     * the URL does not name is {@code verify-full}.
+     * Returns a URL whose server is on this machine or proves its identity over TLS. A URL without {@code sslmode} gets
+     * {@code verify-full}.
      *
-     * @throws IllegalArgumentException if it is not a URL of PostgreSQL, or demands less than that
+     * @throws IllegalArgumentException if the URL is not one of PostgreSQL, or weakens TLS
      */
     public static String verified(String jdbcUrl) {
         var settings = parsed(jdbcUrl);
@@ -45,28 +45,28 @@ public final class DatabaseUrl {
     }
 
     /**
-     * Returns a URL whose connections are encrypted and authenticated only as far as it demands. Still, no password is sent
-     * that the server could read.
+     * Returns a URL whose connections are encrypted and authenticated only as far as the URL demands. A password is
+     * still never sent in a form that the server can read.
      *
-     * @throws IllegalArgumentException if it is not a URL of PostgreSQL
+     * @throws IllegalArgumentException if the URL is not one of PostgreSQL
      */
     public static String unverified(String jdbcUrl) {
         parsed(jdbcUrl);
         return with(quiet(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
     }
 
-    /** Returns the URL of a server of our own, which always asks for a password. */
+    /** Returns the URL of an embedded server, which always asks for a password. */
     public static String embedded(int port, String database) {
         var url = "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, database);
         return with(quiet(url), PGProperty.REQUIRE_AUTH, SCRAM);
     }
 
-    /** Returns whether nobody between the service and the server can read or change what they exchange. */
+    /** Returns whether the connection is protected against reading and modification on the network. */
     public static boolean isProtected(String jdbcUrl) {
         return isLoopback(parsed(jdbcUrl)) || demandsTls(jdbcUrl);
     }
 
-    /** Returns whether the server has to prove its identity over TLS. */
+    /** Returns whether the server must prove its identity over TLS. */
     public static boolean demandsTls(String jdbcUrl) {
         return VERIFIED.equals(PGProperty.SSL_MODE.getOrNull(parsed(jdbcUrl)));
     }
@@ -79,7 +79,7 @@ public final class DatabaseUrl {
         return settings;
     }
 
-    /** A name other than localhost is never taken for this machine: what it resolves to may change. */
+    /** Treats host names other than localhost as remote, because what they resolve to may change. */
     private static boolean isLoopback(Properties settings) {
         var hosts = Optional.ofNullable(PGProperty.PG_HOST.getOrNull(settings)).orElse("");
         return Stream.of(hosts.split(",", -1)).map(String::strip).allMatch(DatabaseUrl::isLoopback);
@@ -96,7 +96,7 @@ public final class DatabaseUrl {
         }
     }
 
-    /** The values of a row that violates a constraint must not get into exceptions, and with them into the log. */
+    /** Keeps the values of a row that violates a constraint out of exceptions, and so out of the log. */
     private static String quiet(String jdbcUrl) {
         return with(jdbcUrl, PGProperty.LOG_SERVER_ERROR_DETAIL, "false");
     }

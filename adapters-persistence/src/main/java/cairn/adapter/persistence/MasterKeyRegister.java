@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Remembers by a fingerprint with which master key the secrets of a database are sealed. */
+/** Stores the fingerprint of the master key that encrypts the secrets of a database. */
 public final class MasterKeyRegister {
 
     private static final Duration LONGEST_STATEMENT = Duration.ofSeconds(10);
@@ -16,12 +16,12 @@ public final class MasterKeyRegister {
 
     private final DatabaseAddress database;
 
-    /** The tables of the database are there: see {@link Schema}. */
+    /** Expects that {@link Schema} has already created the tables. */
     public MasterKeyRegister(DatabaseAddress database) {
         this.database = database;
     }
 
-    /** Returns the fingerprint of the database's key; empty before a first node has started. */
+    /** Returns the fingerprint of the database's master key; empty before the first node has started. */
     public Optional<String> fingerprint() {
         try (var connection = open()) {
             return find(connection);
@@ -31,9 +31,9 @@ public final class MasterKeyRegister {
     }
 
     /**
-     * Records the fingerprint unless there is one already, whichever of several nodes comes first.
+     * Stores the fingerprint unless the database already has one. Safe when several nodes start at once.
      *
-     * @return the fingerprint of the database's key
+     * @return the fingerprint that the database has now
      */
     public String addIfAbsent(String fingerprint) {
         try (var connection = open();

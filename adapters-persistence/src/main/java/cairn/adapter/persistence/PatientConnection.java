@@ -8,7 +8,7 @@ import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Opens connections to a server that may have no room, or may still be starting, for some seconds. */
+/** Opens connections, and retries while the server is starting or has no free connection. */
 public final class PatientConnection {
 
     private static final Logger LOG = LoggerFactory.getLogger(PatientConnection.class);
@@ -23,7 +23,7 @@ public final class PatientConnection {
     /**
      * Returns a connection.
      *
-     * @throws SQLException at once if the server cannot be reached or refuses for good, else after 15 seconds
+     * @throws SQLException at once for a permanent error, after 15 seconds for a temporary one
      */
     public static Connection open(DataSource database) throws SQLException {
         long start = System.nanoTime();

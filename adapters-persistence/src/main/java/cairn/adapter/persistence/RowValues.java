@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** How values of the domain stand in columns; every row mapper extends it. */
+/** Converts between domain values and column values; extended by every row mapper. */
 public interface RowValues {
 
     default TrailId trailId(UUID id) {

@@ -8,19 +8,19 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.output.MigrateResult;
 
-/** The tables of the service, brought to the shape that this build needs before anything uses them. */
+/** Migrates the database to the schema of this build. */
 public final class Schema {
 
     private static final int OLDEST_POSTGRESQL = 18;
 
-    /** An index over a large log takes minutes. */
+    /** Long enough for an index over a large log, which takes minutes. */
     private static final Duration LONGEST_STATEMENT = Duration.ofMinutes(30);
 
     private Schema() {}
 
-    /** Several nodes may call this at once: Flyway lets one at a time go on. */
+    /** Runs the missing migrations. Several nodes may call this at once: Flyway runs them one after the other. */
     public static MigrateResult migrate(String jdbcUrl, String user, String password) {
-        // Of an address and a password Flyway would replace what looks like a placeholder.
+        // Given the URL and password themselves, Flyway would replace parts that look like placeholders.
         var database = new DatabaseAddress(jdbcUrl, user, password).dataSource("migration", LONGEST_STATEMENT);
         try (var connection = PatientConnection.open(database)) {
             requireSupported(connection.getMetaData());
@@ -34,7 +34,7 @@ public final class Schema {
                 .migrate();
     }
 
-    /** Asked first: migrations that fail half-way leave tables behind. */
+    /** Checks the server's version before the first migration, because a migration that fails leaves tables behind. */
     private static void requireSupported(DatabaseMetaData server) throws SQLException {
         if (server.getDatabaseMajorVersion() < OLDEST_POSTGRESQL) {
             throw new FlywayException("it runs PostgreSQL %s, but Cairn needs %d or newer"

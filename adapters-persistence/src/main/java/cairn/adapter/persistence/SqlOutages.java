@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Knows an outage by PostgreSQL's error classes: no connection, no resources such as disk space, no lock in time, a
- * transaction that was left idle for too long, an operator's or a timeout's intervention.
+ * Recognises outages by PostgreSQL's error classes: lost connections, exhausted resources, lock and idle timeouts, and
+ * intervention by an operator.
  */
 @Singleton
 public final class SqlOutages implements Outages {
 
-    /** The server rejects this kind of connection: one without TLS, for example, rejects connections that need it. */
+    /** The server rejects this kind of connection, for example one without TLS. */
     private static final String REJECTED = "08004";
 
     private static final Set<String> CLASSES = Set.of("08", "25P03", "53", "55P03", "57");
@@ -24,7 +24,7 @@ public final class SqlOutages implements Outages {
         return causes(failure).anyMatch(SqlOutages::isOutage);
     }
 
-    /** Returns whether the server has rejected the kind of connection, so that a retry fails as well. */
+    /** Returns whether the server rejected the kind of connection, so that a retry would fail as well. */
     public boolean isRejection(Throwable failure) {
         return causes(failure).anyMatch(each -> each instanceof SQLException sql && REJECTED.equals(sql.getSQLState()));
     }
@@ -34,7 +34,9 @@ public final class SqlOutages implements Outages {
                 .flatMap(Optional::stream);
     }
 
-    /** A failure without a class is not the server's word, but the driver's or the pool's about their connection. */
+    /**
+     * Treats a failure without an error class as an outage: the driver or the pool reports it about their connection.
+     */
     private static boolean isOutage(Throwable failure) {
         return failure instanceof SQLException sql
                 && (sql.getSQLState() == null || CLASSES.stream().anyMatch(sql.getSQLState()::startsWith));

@@ -6,17 +6,17 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Lets nodes that start at the same time over one database do something one after the other. */
+/** Runs the first steps of nodes that start at the same time on one database one after the other. */
 public final class StartupLock {
 
     private static final String LOCK = "select pg_advisory_lock(hashtext('first start'), 0)";
 
-    /** The time that all nodes before this one may take together. */
+    /** The longest total wait for the nodes ahead. */
     private static final Duration LONGEST_TURNS = Duration.ofMinutes(5);
 
     private StartupLock() {}
 
-    /** Waits for its turn, for as long as others take; who dies meanwhile loses its own. */
+    /** Waits for the lock, runs the work and releases the lock. A node that dies loses the lock with its connection. */
     public static <T> T inTurn(String jdbcUrl, String user, String password, Supplier<T> work) {
         try (Connection connection = new DatabaseAddress(jdbcUrl, user, password)
                         .dataSource("first-start", LONGEST_TURNS)

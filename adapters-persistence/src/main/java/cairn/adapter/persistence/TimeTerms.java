@@ -6,15 +6,15 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.function.BiConsumer;
 
-/** The conditions of {@link TimeWindows} on the rows of a view, in SQL. */
+/** Translates {@link TimeWindows} into SQL conditions. */
 public final class TimeTerms {
 
     private TimeTerms() {}
 
     /**
-     * Adds a term for each end that a window has.
+     * Adds a condition for each bound that is set.
      *
-     * @param created the column of the time of creation
+     * @param created the name of the column with the creation time
      */
     public static void of(TimeWindows times, String created, BiConsumer<String, OffsetDateTime> conditions) {
         times.createdFrom().ifPresent(from -> conditions.accept(created + " >= ?", utc(from)));

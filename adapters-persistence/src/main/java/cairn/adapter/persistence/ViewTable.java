@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A table of views with a column {@code id}: whatever their number, its rows are found by one statement and written by
- * one, in the transaction under way. Their record's components are called like the columns.
+ * A table of views with a column {@code id}. It reads or writes any number of rows with one statement, in the current
+ * transaction. The columns are the record's components in snake case.
  */
 public final class ViewTable<R extends Record> {
 
@@ -45,7 +45,7 @@ public final class ViewTable<R extends Record> {
                 """.formatted(name, columns(rows, ""), columns(rows, "excluded."));
     }
 
-    /** Where the next version of its rows is built. */
+    /** Returns the table in which the next version of the view is built. */
     public ViewTable<R> next() {
         return new ViewTable<>(jdbc, nextOf(name), rows);
     }
@@ -71,7 +71,7 @@ public final class ViewTable<R extends Record> {
         });
     }
 
-    /** Adds what is new and replaces what is not; of one id at most one row. */
+    /** Inserts or replaces rows, at most one for each id. */
     public void save(Collection<R> newer) {
         jdbc.prepareStatement(save, statement -> {
             statement.setString(1, json(newer));

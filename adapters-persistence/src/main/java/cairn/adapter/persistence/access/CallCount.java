@@ -2,12 +2,12 @@ package cairn.adapter.persistence.access;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One count of calls: what the table has, and what this node has counted since. */
+/** A count of calls: those stored in the table and those counted by this node since. */
 final class CallCount {
 
     private final AtomicLong all = new AtomicLong();
 
-    /** Touched only by whoever writes down. */
+    /** Accessed only by the thread that writes to the table. */
     private long written;
 
     boolean spend(long allowed) {
@@ -29,17 +29,15 @@ final class CallCount {
         return all.get();
     }
 
-    /** What the table does not have yet. */
     long unwritten() {
         return all.get() - written;
     }
 
-    /** The table has got these from us. */
     void wrote(long calls) {
         written += calls;
     }
 
-    /** The table has so many, others' included. */
+    /** Sets the stored total, which includes the calls of other nodes. */
     void learn(long total) {
         all.addAndGet(total - written);
         written = total;

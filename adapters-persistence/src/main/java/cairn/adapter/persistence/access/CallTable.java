@@ -18,7 +18,7 @@ import java.util.UUID;
 @Singleton
 class CallTable {
 
-    /** In the order of the key, so that nodes do not wait for each other in a circle. */
+    /** Locks rows in the order of the key, so that nodes cannot deadlock. */
     private static final String ADD = """
             insert into call_quotas (month, operator_id, mode, calls, changed_at)
             select month, operator_id, mode, calls, clock_timestamp()
@@ -28,7 +28,7 @@ class CallTable {
                 set calls = call_quotas.calls + excluded.calls, changed_at = excluded.changed_at
             """;
 
-    /** A count is changed before its transaction ends, so one looks back a little further than the last look. */
+    /** Overlaps with the last read, because a row's {@code changed_at} is earlier than its commit. */
     private static final String CHANGED = """
             select month, operator_id, mode, calls from call_quotas
             where month > current_date - 62 and changed_at > clock_timestamp() - interval '30 seconds'
@@ -46,10 +46,9 @@ class CallTable {
         this.transactions = transactions;
     }
 
-    /** Whose calls, and when. */
     record Account(Owner owner, YearMonth month) {}
 
-    /** Adds all or nothing. */
+    /** Adds all counts or none. */
     void add(Map<Account, Long> calls) {
         var months = new ArrayList<LocalDate>();
         var operators = new ArrayList<UUID>();
@@ -75,7 +74,7 @@ class CallTable {
         return read(ALL);
     }
 
-    /** Those that somebody has added to of late. */
+    /** Returns the counts that any node changed in the last 30 seconds. */
     Map<Account, Long> changed() {
         return read(CHANGED);
     }

@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Counts calls in memory, and about once a second adds them to the table and learns what other nodes have added. While
- * there is no database it goes on counting by itself.
+ * Counts calls in memory. About once a second it adds them to the table and reads the counts of other nodes. It
+ * continues to count alone while the database is unavailable.
  */
 @Singleton
 class JdbcCallQuotas implements CallQuotas {
@@ -52,7 +52,10 @@ class JdbcCallQuotas implements CallQuotas {
         return known == null ? counts.computeIfAbsent(account, _ -> new CallCount()) : known;
     }
 
-    /** What cannot be written now stays counted here, and everything is read again afterwards. */
+    /**
+     * Exchanges counts with the table. Counts that cannot be written now are kept, and all counts are read again
+     * afterwards.
+     */
     @Scheduled(initialDelay = "1s", fixedDelay = "1s")
     synchronized void exchange() {
         try {
@@ -93,7 +96,7 @@ class JdbcCallQuotas implements CallQuotas {
         }
     }
 
-    /** Two months are kept: clocks differ, and a month's last calls are written down in the next. */
+    /** Keeps two months: clocks differ, and the last calls of a month are written in the next. */
     private void forgetThePast() {
         counts.keySet().stream()
                 .map(Account::month)

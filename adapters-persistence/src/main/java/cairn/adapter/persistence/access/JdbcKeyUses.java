@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Gathers the uses of keys in memory, and writes them down together every other second. */
+/** Collects the last uses of keys in memory, and writes them together every two seconds. */
 @Singleton
 class JdbcKeyUses implements KeyUses {
 
@@ -76,7 +76,9 @@ class JdbcKeyUses implements KeyUses {
         return uses;
     }
 
-    /** What cannot be written is lost: it only says when a key was used. */
+    /**
+     * Writes the collected uses. Uses that cannot be written are lost, since they only show when a key was last used.
+     */
     @Scheduled(initialDelay = "2s", fixedDelay = "2s")
     void writeDown() {
         var uses = new HashMap<>(noted);

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Members in a table. */
 @Singleton
 class JdbcMembers implements Members {
 

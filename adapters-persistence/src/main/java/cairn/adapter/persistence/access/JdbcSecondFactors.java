@@ -15,7 +15,6 @@ import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.Optional;
 
-/** Second factors in tables. */
 @Singleton
 class JdbcSecondFactors implements SecondFactorStore {
 
@@ -138,13 +137,12 @@ class JdbcSecondFactors implements SecondFactorStore {
                 statement -> statement.setObject(1, member.value()));
     }
 
-    /** Fills in the parameters of a statement. */
     @FunctionalInterface
     private interface Parameters {
         void into(PreparedStatement statement) throws SQLException;
     }
 
-    /** Returns whether a statement has changed a row. */
+    /** Returns whether the statement changed a row. */
     private boolean write(String sql, Parameters parameters) {
         return transactions.executeWrite(_ -> jdbc.prepareStatement(sql, statement -> {
             parameters.into(statement);

@@ -21,11 +21,12 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Sessions in a table. */
 @Singleton
 class JdbcSessions implements Sessions {
 
-    /** Two windows of one browser may renew at once; a thief would have to be as quick. */
+    /**
+     * Two windows of one browser may renew at once, with the same token. A stolen token could be used only this long.
+     */
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private static final String OPEN = """
@@ -145,7 +146,6 @@ class JdbcSessions implements Sessions {
         });
     }
 
-    /** Fills a statement in. */
     @FunctionalInterface
     private interface Values {
         void into(PreparedStatement statement) throws SQLException;

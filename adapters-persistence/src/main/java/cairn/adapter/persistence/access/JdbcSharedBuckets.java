@@ -21,15 +21,15 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Shared buckets as rows of a table. All orders of a node are served by one statement, which writes nothing to disk. */
+/** Stores shared buckets in a table. One statement, which does not wait for the disk, serves all orders of a node. */
 @Singleton
 class JdbcSharedBuckets implements SharedBuckets {
 
     private static final int SECONDS_FOR_A_STATEMENT = 1;
 
     /**
-     * {@link CallBucket#serve} for many; rows are locked in the order of the key, so that nodes do not wait in a circle. A crash
-     * of the database may take back what was served in the last moment: callers then have a few requests more.
+     * Applies {@link CallBucket#serve} to many buckets. Rows are locked in the order of the key, so that nodes cannot
+     * deadlock. A crash of the database may undo the last grants; callers then get a few more requests.
      */
     private static final String SERVE = """
             with ordered as (
@@ -63,7 +63,7 @@ class JdbcSharedBuckets implements SharedBuckets {
             on conflict do nothing
             """;
 
-    /** As the nodes themselves see it: who was there five seconds ago lives. */
+    /** Counts a node as alive if it was seen in the last five seconds, as the nodes themselves do. */
     private static final String SHARERS = """
             select greatest(1, count(*)) from nodes where seen_at > now() - interval '5 seconds'
             """;

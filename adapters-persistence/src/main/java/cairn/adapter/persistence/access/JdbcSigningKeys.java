@@ -24,7 +24,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Signing keys in a table, their private halves sealed. */
+/** Stores signing keys in a table, with encrypted private keys. */
 @Singleton
 class JdbcSigningKeys implements SigningKeys {
 
@@ -56,7 +56,7 @@ class JdbcSigningKeys implements SigningKeys {
                 }));
     }
 
-    /** One that was sealed with another master key is of no use here. */
+    /** Returns empty for a key that was encrypted with another master key. */
     private Optional<SigningKey> opened(ResultSet row) throws SQLException {
         var id = row.getObject("id", UUID.class);
         try {

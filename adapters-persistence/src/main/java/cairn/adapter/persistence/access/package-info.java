@@ -1,4 +1,4 @@
-/** What is known of keys beside their events: when they were used. */
+/** Stores of the access package: call counts, key uses, members, sessions, second factors and signing keys. */
 @NullMarked
 package cairn.adapter.persistence.access;
 

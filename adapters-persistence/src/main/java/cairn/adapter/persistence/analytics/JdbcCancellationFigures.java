@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds cancelled bookings by what they count for in the revenue, and in the log when they were cancelled. */
+/** Selects cancelled bookings by their revenue facts, and reads the time of cancellation from the log. */
 @Singleton
 class JdbcCancellationFigures implements CancellationFigures {
 

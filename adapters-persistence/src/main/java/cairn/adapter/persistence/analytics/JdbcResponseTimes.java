@@ -20,7 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds dispatches by their list, and in the log when they were answered: what was first is what counts. */
+/**
+ * Selects dispatches from their view and reads the times from the log. The first acknowledgement and the first
+ * hand-over count.
+ */
 @Singleton
 class JdbcResponseTimes implements ResponseTimes {
 
@@ -66,7 +69,7 @@ class JdbcResponseTimes implements ResponseTimes {
             """.formatted(name, figures("acknowledged"), figures("handed_over"));
     }
 
-    /** In milliseconds; each of the percentiles is one of the times. */
+    /** The percentiles, in milliseconds; each is one of the measured times. */
     private static String figures(String time) {
         return """
                 count(%1$s) as %1$s,

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Counts the nights of an operator's reservations, each by the date of its evening. */
+/** Counts the nights of an operator's reservations, each under the date of its evening. */
 @Singleton
 class JdbcTakenNights implements TakenNights {
 
-    /** Without groups there would be a row even where there are no nights. */
+    /** Suppresses the single row that an aggregate without groups returns when there are no nights. */
     private static final String NOTHING_OF_NOTHING = "having count(*) > 0";
 
     private final JdbcOperations jdbc;

@@ -1,4 +1,4 @@
-/** Figures that are counted when somebody asks for them. */
+/** Reports that are computed on request. */
 @NullMarked
 package cairn.adapter.persistence.analytics;
 

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.catalogue;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The data files cannot be used: everything that is wrong with them. */
+/** Reports all faults of data files that cannot be used. */
 public final class BrokenDataException extends RuntimeException {
 
     private final transient List<DataFault> faults;

@@ -3,9 +3,9 @@ package cairn.adapter.persistence.catalogue;
 import java.util.List;
 
 /**
- * What changes among the records of one file, each in words; those that stay as they are are left out.
+ * The changes to the records of one file, described in words.
  *
- * @param kind in the plural, such as "tea houses"
+ * @param kind the plural name of the records, such as "tea houses"
  */
 public record CatalogueChange(
         String kind, String file, List<String> added, List<String> changed, List<String> removed) {
@@ -16,7 +16,7 @@ public record CatalogueChange(
         removed = List.copyOf(removed);
     }
 
-    /** In the order in which files refer to each other; only where something changes. */
+    /** Returns the files with changes, in the order in which the files refer to each other. */
     static List<CatalogueChange> between(ReferenceData before, ReferenceData after) {
         return CatalogueDiff.allOf(before, after).stream()
                 .map(kind -> kind.compare(before, after))

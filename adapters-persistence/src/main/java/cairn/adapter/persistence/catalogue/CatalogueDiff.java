@@ -27,12 +27,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The records of one data file, as they are compared with those of another version.
+ * Compares the records of one data file in two versions.
  *
- * @param plural what they are called
- * @param all of a version
- * @param key what a record is known by in all versions
- * @param name what people call it; may be empty
+ * @param plural the name of the records
+ * @param all the records of a version
+ * @param key the identity of a record in all versions
+ * @param name the display name of a record; may be empty
  */
 record CatalogueDiff<T extends Record>(
         String plural,
@@ -158,7 +158,7 @@ record CatalogueDiff<T extends Record>(
                         .toList());
     }
 
-    /** Several records may go by one key, such as two numbers of one office: then they are counted. */
+    /** Numbers records that share a key, such as two phone numbers of one office. */
     private Map<String, T> byKey(Collection<T> records) {
         var times = new LinkedHashMap<String, Integer>();
         var byKey = new LinkedHashMap<String, T>();

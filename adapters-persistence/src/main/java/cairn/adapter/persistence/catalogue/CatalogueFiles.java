@@ -18,8 +18,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The data files of each version of the catalogue, as they were imported: a version is there whole or not at all. The
- * first is made of the files that ship with the product.
+ * Stores the data files of each version of the catalogue. A version is stored completely or not at all. The first
+ * version has the files that ship with the product.
  */
 @Singleton
 class CatalogueFiles {
@@ -35,7 +35,7 @@ class CatalogueFiles {
         this.clock = clock;
     }
 
-    /** The files that ship with the product, as an import of that day stores them. */
+    /** Returns the files that ship with the product, with the dates of an import on the given day. */
     static Map<String, String> shipped(LocalDate importedOn) {
         var files = new HashMap<String, String>();
         CatalogueReader.FILES.forEach(name -> files.put(name, shipped(name)));
@@ -46,7 +46,7 @@ class CatalogueFiles {
         return shipped(today());
     }
 
-    /** The day on which an import takes place. */
+    /** Returns today's date in Nepal, the date of an import. */
     LocalDate today() {
         return Nepal.dateAt(clock.instant());
     }
@@ -62,13 +62,16 @@ class CatalogueFiles {
         }
     }
 
-    /** Whoever writes waits for its turn; readers do not. It ends with the transaction. */
+    /** Locks the table against other writers until the transaction ends; readers do not wait. */
     @Transactional
     void takeTurn() {
         jdbc.prepareStatement("lock table catalogue_files in share row exclusive mode", PreparedStatement::execute);
     }
 
-    /** Several nodes may start at once: the second waits for the first, and then finds the files there. */
+    /**
+     * Imports the shipped files into an empty database. If several nodes start at once, the first one imports them and
+     * the others wait.
+     */
     @Transactional
     void shipIfEmpty() {
         takeTurn();
@@ -78,7 +81,7 @@ class CatalogueFiles {
         }
     }
 
-    /** The newest version, counted from 1. */
+    /** Returns the number of the newest version, counted from 1; 0 if there is none. */
     @Transactional(readOnly = true)
     long newest() {
         return jdbc.prepareStatement(NEWEST, statement -> {
@@ -89,7 +92,7 @@ class CatalogueFiles {
         });
     }
 
-    /** The newest versions, the newest first. */
+    /** Returns the newest versions, the newest first. */
     @Transactional(readOnly = true)
     List<Long> newest(int count) {
         return jdbc.prepareStatement(
@@ -105,7 +108,7 @@ class CatalogueFiles {
                 });
     }
 
-    /** A version's files by name. What an older product did not have is as it ships with this one. */
+    /** Returns a version's files by name. A file that the version lacks is replaced by the shipped one. */
     @Transactional(readOnly = true)
     Map<String, String> of(long version) {
         var files = shippedToday();
@@ -121,7 +124,7 @@ class CatalogueFiles {
         return files;
     }
 
-    /** Makes these the next version. */
+    /** Stores the files as the next version and returns its number. */
     @Transactional
     long add(Map<String, String> files) {
         takeTurn();

@@ -4,7 +4,7 @@ import io.micronaut.context.annotation.Requires;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 
-/** Looks for newer catalogues on a node that serves; a command does not, which may end at any moment. */
+/** Checks for newer catalogues every second. Only serving nodes do this, because a command may end at any moment. */
 @Singleton
 @Requires(missingProperty = "cairn.replay")
 class CatalogueFollower {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Makes a folder of data files the next version of the catalogue: all of it, or nothing. Files that the folder does not
- * have stay as they are; what comes of both is looked at as one.
+ * Imports a folder of data files as the next version of the catalogue, completely or not at all. Files that the folder
+ * lacks stay as they are; all files are validated together.
  */
 @Singleton
 public class CatalogueImport {
@@ -23,12 +23,12 @@ public class CatalogueImport {
     }
 
     /**
-     * What has come of an import, or would.
+     * The result of an import or of its rehearsal.
      *
-     * @param before the version that it is compared with
-     * @param after the version that is in force then; the same where nothing changes
-     * @param changes by kind, only those where something changes
-     * @param unseen the files that have changed in nothing that callers see
+     * @param before the version that the import is compared with
+     * @param after the version in force afterwards; equals {@code before} if nothing changes
+     * @param changes the changes by kind, without kinds that do not change
+     * @param unseen the files whose changes have no effect for callers
      */
     public record Outcome(long before, long after, List<CatalogueChange> changes, List<String> unseen) {
 
@@ -37,13 +37,12 @@ public class CatalogueImport {
             unseen = List.copyOf(unseen);
         }
 
-        /** Whether there is nothing to do. */
         public boolean isNothing() {
             return before == after;
         }
     }
 
-    /** Says what would change. */
+    /** Returns what an import would change, without importing anything. */
     @Transactional
     public Outcome rehearse(DataFolder folder) {
         database.shipIfEmpty();
@@ -52,9 +51,9 @@ public class CatalogueImport {
     }
 
     /**
-     * Does it. Imports wait for each other: each is compared with what the one before has left.
+     * Imports the folder. Imports run one after the other, each compared with the result of the one before.
      *
-     * @throws BrokenDataException if anything is wrong; then nothing has changed
+     * @throws BrokenDataException if the data have a fault; nothing has changed then
      */
     @Transactional
     public Outcome apply(DataFolder folder) {
@@ -90,7 +89,10 @@ public class CatalogueImport {
 
     private record Next(CatalogueVersion base, Map<String, String> files, ReferenceData data, boolean isOntoTheNewest) {
 
-        /** A version that cannot be read is replaced even by what was before it. */
+        /**
+         * Returns false if the newest version cannot be read: even an import that equals the version before it replaces
+         * it.
+         */
         boolean isSame() {
             return isOntoTheNewest && files.equals(base.files());
         }

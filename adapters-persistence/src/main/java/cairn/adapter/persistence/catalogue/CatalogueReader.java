@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Makes a catalogue of data files, or tells everything that is wrong with them. Ids are UUIDv5 of what the files call a
- * thing, such as {@code cairn:trail:<slug>}, in the URL namespace, so that every installation has the same.
+ * Reads a catalogue from data files, or reports all their faults. Ids are UUIDv5 of names such as {@code
+ * cairn:trail:<slug>} in the URL namespace, so that all installations have the same ids.
  */
 final class CatalogueReader {
 
@@ -42,7 +42,7 @@ final class CatalogueReader {
 
     private static final int RUPEE = 100;
 
-    /** The default of lodge treks; the law would allow 30 with consent. */
+    /** The usual load on lodge treks; the law allows 30 kg with consent. */
     private static final int MAX_LOAD_KG = 25;
 
     private final Map<String, String> contents;
@@ -55,8 +55,8 @@ final class CatalogueReader {
     /**
      * Reads a whole data folder.
      *
-     * @param contents of the files by their names
-     * @throws BrokenDataException if anything is wrong with them
+     * @param contents the texts of the files by name
+     * @throws BrokenDataException if the files have any fault
      */
     static ReferenceData read(Map<String, String> contents) {
         return new CatalogueReader(contents).read();
@@ -128,7 +128,7 @@ final class CatalogueReader {
         return prices;
     }
 
-    /** Rupees come whole. */
+    /** Reads an amount in whole rupees. */
     private static Money rupees(FieldReader item, String name) {
         return Money.of((long) item.whole(name, 0, 10_000_000) * RUPEE, "NPR");
     }
@@ -152,7 +152,7 @@ final class CatalogueReader {
                 item.flag("available"));
     }
 
-    /** The files call the monsoon summer. */
+    /** Reads seasons; the files call the monsoon "summer". */
     static List<Season> seasons(FieldReader item, String name) {
         return item.severalOf(name, Season.class, season -> season.equals("summer") ? "monsoon" : season);
     }

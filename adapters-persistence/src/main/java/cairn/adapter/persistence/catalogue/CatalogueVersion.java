@@ -5,15 +5,15 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One version of the catalogue that this build can read. */
+/** A version of the catalogue that this build can read. */
 record CatalogueVersion(long number, Map<String, String> files, ReferenceData data) {
 
     private static final Logger LOG = LoggerFactory.getLogger(CatalogueVersion.class);
 
-    /** How far back one looks for a version that can be read. */
+    /** The number of versions to try, from the newest. */
     private static final int MAX_TRIED = 20;
 
-    /** What is wrong with a version is told in the log; then it is not there. */
+    /** Returns the version, or logs its faults and returns empty. */
     static Optional<CatalogueVersion> of(long number, Map<String, String> files) {
         try {
             return Optional.of(new CatalogueVersion(number, Map.copyOf(files), CatalogueReader.read(files)));
@@ -29,7 +29,7 @@ record CatalogueVersion(long number, Map<String, String> files, ReferenceData da
         return Optional.empty();
     }
 
-    /** The newest of a database; where none can be read, what ships with the product. */
+    /** Returns the newest readable version of a database, or the shipped files if none can be read. */
     static CatalogueVersion newestOf(CatalogueFiles database) {
         return database.newest(MAX_TRIED).stream()
                 .flatMap(number -> of(number, database.of(number)).stream())

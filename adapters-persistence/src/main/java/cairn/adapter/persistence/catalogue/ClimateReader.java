@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Reads what the weather usually is: a row for each month of a station, which is the same in all of them. */
+/** Reads the climate normals: a row for each month of a station, with the same station columns in all its rows. */
 final class ClimateReader {
 
     static final String NORMALS = "climate_normals.csv";
@@ -27,7 +27,7 @@ final class ClimateReader {
 
     private record Station(String slug, String name, GeoPoint position, int altitudeMetres) {}
 
-    /** Looks at the file, and tells it what is wrong with it. */
+    /** Reads the file and reports its faults. */
     ClimateReader(Function<String, DataFile> file) {
         this.rows = file.apply(NORMALS).lines(ClimateReader::row);
         stations().values().forEach(ClimateReader::refuseContradictions);
@@ -58,7 +58,7 @@ final class ClimateReader {
         }
     }
 
-    /** What was read; only where nothing was wrong. */
+    /** Returns the climate that was read; call it only if the files have no faults. */
     Climate climate() {
         return new Climate(
                 stations().values().stream().map(ClimateReader::station).toList());

@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/**
- * Reads where a trail enters and leaves the area of a permit. Columns that are absent or empty mean that it is not known.
- */
+/** Reads where a trail enters and leaves the area of a permit. Absent or empty columns mean that this is unknown. */
 final class CrossingReader {
 
     private static final String ENTRY = "area_entry";
@@ -24,7 +22,7 @@ final class CrossingReader {
     /**
      * Creates a reader of one row.
      *
-     * @param itinerary of the row's trail; empty if the trail could not be read
+     * @param itinerary the stops of the row's trail; empty if the trail could not be read
      */
     CrossingReader(FieldReader item, List<ItineraryStop> itinerary) {
         this.item = item;
@@ -80,7 +78,7 @@ final class CrossingReader {
                 .findFirst();
     }
 
-    /** An out-and-back trail leaves the area at the place where it is there for the last time. */
+    /** Finds the last occurrence, because an out-and-back trail passes the exit twice. */
     private Optional<Integer> last(String place, int from) {
         return IntStream.range(from, itinerary.size())
                 .filter(i -> itinerary.get(i).place().equals(place))

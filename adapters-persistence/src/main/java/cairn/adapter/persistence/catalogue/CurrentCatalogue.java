@@ -19,8 +19,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The newest catalogue, in memory. A newer one is read aside and then put in its place, so that nobody waits; while there
- * is no database, or where this build cannot read the newer one, the last one stays.
+ * Holds the newest catalogue in memory. A newer one is read in the background and then swapped in, so that readers
+ * never wait. While the database is unavailable, or if this build cannot read the newer version, the current one stays
+ * in use.
  */
 @Singleton
 class CurrentCatalogue implements Catalogues, PermitBooks, WeatherBooks, PastRecords, CatalogueState {

@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.catalogue;
 
 /**
- * Something wrong with a data file.
+ * A fault of a data file.
  *
- * @param line counted from 1
- * @param column counted from 1
+ * @param line the line, counted from 1
+ * @param column the column, counted from 1
  */
 public record DataFault(String file, int line, int column, String detail) {
 

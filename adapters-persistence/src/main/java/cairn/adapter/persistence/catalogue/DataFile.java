@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** One data file while it is read: it gathers all that is wrong with it. */
+/** Reads one data file and collects its faults. */
 final class DataFile {
 
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -42,15 +42,12 @@ final class DataFile {
         this.faults = faults;
     }
 
-    /** Whether one cannot tell what is in it. */
+    /** Returns whether the file's structure is broken, so that its content is unknown. */
     boolean isUnreadable() {
         return isUnreadable;
     }
 
-    /**
-     * What each line of a CSV file says; lines with faults are left out. A file with headings alone is more likely a
-     * mistake than a wish.
-     */
+    /** Reads each row of a CSV file and leaves out rows with faults. A file without rows is a fault. */
     <T> List<T> lines(Function<FieldReader, T> read) {
         int before = found;
         var lines = parsed(this::csv).orElse(List.of());
@@ -60,19 +57,19 @@ final class DataFile {
         return each(lines, read);
     }
 
-    /** As {@link #lines}, of a file that may have none. */
+    /** Reads rows like {@link #lines}; the file may have none. */
     <T> List<T> linesIfAny(Function<FieldReader, T> read) {
         return each(parsed(this::csv).orElse(List.of()), read);
     }
 
-    /** As {@link #objects}, no two of which have the same key. */
+    /** Reads objects like {@link #objects}, and reports objects that share a key. */
     <T> List<T> distinct(String list, Function<FieldReader, T> read, Function<T, String> key) {
         var all = objects(list, read);
         refuseTwins(all, key);
         return all;
     }
 
-    /** What each object of a list says that a JSON file has under this name; objects with faults are left out. */
+    /** Reads the objects of a list of a JSON file, and leaves out objects with faults. */
     <T> List<T> objects(String list, Function<FieldReader, T> read) {
         return parsed(this::json)
                 .map(root -> listed(root, list))
@@ -104,7 +101,7 @@ final class DataFile {
         fault(value, String.format(Locale.ROOT, "exceeds the %,d rows that a file may have", MAX_RECORDS));
     }
 
-    /** What an object says, unless something is wrong with it. */
+    /** Reads an object; returns empty if it has a fault. */
     <T> Optional<T> each(DataValue value, Function<FieldReader, T> read) {
         int before = found;
         if (!(value instanceof DataValue.Members) && !(value instanceof DataValue.Row)) {
@@ -125,7 +122,7 @@ final class DataFile {
         }
     }
 
-    /** How often something was wrong so far. */
+    /** Returns the number of faults so far, repeated ones included. */
     int faultCount() {
         return found;
     }
@@ -134,13 +131,12 @@ final class DataFile {
         fault(place.line(), place.column(), detail);
     }
 
-    /** What is wrong with a column is told once, not for each of its lines. */
+    /** Adds a fault; faults are a set, so a fault of a column is reported once, not for each row. */
     private void fault(int line, int column, String detail) {
         found++;
         faults.add(new DataFault(name, line, column, detail));
     }
 
-    /** Reads a file's text. */
     @FunctionalInterface
     private interface Parse<T> {
         T of(String text) throws IOException;
@@ -220,7 +216,7 @@ final class DataFile {
         return Optional.of(new DataValue.Row(line.line(), line.column(), byName, headingsByName));
     }
 
-    /** Faults where two of what was read have the same key. */
+    /** Reports records that share a key. */
     <T> void refuseTwins(List<T> read, Function<T, String> key) {
         var seen = new HashSet<String>();
         for (var each : read) {

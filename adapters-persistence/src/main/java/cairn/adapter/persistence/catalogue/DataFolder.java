@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The data files of a folder, as far as they can be read, and what is wrong with them before one looks inside. */
+/** Reads the data files of a folder, and reports faults that show before the files are parsed. */
 public final class DataFolder {
 
     static final int MAX_BYTES = 16 * 1024 * 1024;
     private static final int MAX_ENTRIES = 1_000;
     private static final int MAX_BROKEN_PLACES = 20;
 
-    /** They lie beside the data files that ship with the product. */
+    /** Files that ship beside the data files and are not imported. */
     private static final Set<String> COMPANIONS = Set.of("README.md");
 
     private final Map<String, String> contents = new TreeMap<>();
@@ -32,7 +32,6 @@ public final class DataFolder {
 
     private DataFolder() {}
 
-    /** One without files. */
     public static DataFolder empty() {
         return new DataFolder();
     }
@@ -40,7 +39,7 @@ public final class DataFolder {
     /**
      * Reads a folder.
      *
-     * @throws IOException if there is no such folder, it or one of its files cannot be read, or it has no data files
+     * @throws IOException if the folder does not exist, cannot be read, or has no data files
      */
     public static DataFolder at(Path path) throws IOException {
         if (Files.exists(path) && !Files.isDirectory(path)) {
@@ -70,7 +69,7 @@ public final class DataFolder {
         return folder;
     }
 
-    /** What the files say; a broken place in one is replaced, so that the rest can be looked at. */
+    /** Returns the texts by file name. Invalid bytes are replaced, so that the rest of a file can be checked. */
     Map<String, String> contents() {
         return contents;
     }
@@ -79,18 +78,18 @@ public final class DataFolder {
         return List.copyOf(faults);
     }
 
-    /** Whether the folder has the file, so that a fault in it is one of the folder. */
+    /** Returns whether the folder has the file, even if it has faults. */
     public boolean has(String file) {
         return contents.containsKey(file)
                 || faults.stream().anyMatch(fault -> fault.file().equals(file));
     }
 
-    /** The files that no import takes. */
+    /** Returns the files that are not imported. */
     public List<String> leftOut() {
         return List.copyOf(leftOut);
     }
 
-    /** The files that stay as they are, since the folder does not have them. */
+    /** Returns the names of the data files that the folder lacks, which an import does not change. */
     public List<String> staying() {
         return CatalogueReader.FILES.stream().filter(name -> !has(name)).toList();
     }
@@ -123,7 +122,7 @@ public final class DataFolder {
         text(name, bytes).ifPresent(text -> contents.put(name, text));
     }
 
-    /** Spreadsheets put a byte order mark before what they write; it says nothing. */
+    /** Decodes a file and drops the byte order mark that spreadsheets write. */
     private Optional<String> text(String name, byte[] bytes) {
         var decoder = StandardCharsets.UTF_8.newDecoder();
         var in = ByteBuffer.wrap(bytes);
@@ -153,7 +152,7 @@ public final class DataFolder {
         }
     }
 
-    /** A fault at the buffer's position. */
+    /** Adds a fault at the buffer's position. */
     private void faultAt(String name, CharBuffer text, String detail) {
         int line = 1;
         int column = 1;

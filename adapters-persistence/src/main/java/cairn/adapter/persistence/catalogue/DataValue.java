@@ -8,24 +8,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A value of a data file that knows where it stands. */
+/** A value of a data file, with its line and column. */
 sealed interface DataValue {
 
     int line();
 
     int column();
 
-    /** Members by name. */
     record Members(int line, int column, Map<String, DataValue> byName) implements DataValue {}
 
-    /** A line of CSV: its cells by the headings of their columns. */
+    /** A row of CSV: cells and headings by column name. */
     record Row(int line, int column, Map<String, DataValue> byName, Map<String, DataValue> headings)
             implements DataValue {}
 
-    /** Values in their order. */
     record Items(int line, int column, List<DataValue> inOrder) implements DataValue {}
 
-    /** As what a value is written; a cell of CSV may mean any of the others. */
+    /** The notation of a value; a CSV cell may stand for any of the others. */
     enum Form {
         TEXT,
         NUMBER,
@@ -33,7 +31,7 @@ sealed interface DataValue {
         CELL
     }
 
-    /** A text, a number or a truth value as it is written; an empty cell is an empty text. */
+    /** A text, a number or a boolean in its original spelling; an empty cell is an empty text. */
     record Text(int line, int column, String text, Form form) implements DataValue {
 
         boolean isWrittenAs(Form wanted) {
@@ -41,13 +39,12 @@ sealed interface DataValue {
         }
     }
 
-    /** {@code null}. */
+    /** The value {@code null}. */
     record Nothing(int line, int column) implements DataValue {}
 
-    /** Cells of CSV in their order. */
     record Line(int line, int column, List<Text> cells) implements DataValue {}
 
-    /** Reads the line of CSV whose first token is the parser's current one. */
+    /** Reads the CSV line whose first token is the parser's current one. */
     static Line line(JsonParser parser) throws IOException {
         var cells = new ArrayList<Text>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Reads what is needed when things go wrong: hospitals, landing places, and whom to call. */
+/** Reads hospitals, landing zones and emergency contacts. */
 record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones, List<EmergencyContact> contacts) {
 
     static final String HOSPITALS = "hospitals.csv";
@@ -31,7 +31,7 @@ record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones,
                 contacts(file.apply(CONTACTS)));
     }
 
-    /** A catalogue of these and of what else was read; only where nothing was wrong. */
+    /** Returns a catalogue of these and the given records; call it only if the files have no faults. */
     Catalogue over(List<Trail> trails, List<Route> routes, List<TeaHouse> teaHouses, List<Porter> porters) {
         return new Catalogue(trails, routes, teaHouses, porters, hospitals, landingZones, contacts);
     }

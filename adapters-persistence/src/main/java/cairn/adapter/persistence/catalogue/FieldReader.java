@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * An object of a data file while it is read. A member that is not as it must be is told to the file, and something stands
- * in for it, so that the rest is looked at, too.
+ * Reads the members of one object of a data file. An invalid member is reported as a fault and replaced by a
+ * placeholder, so that the rest is checked as well.
  */
 final class FieldReader {
 
@@ -46,18 +46,18 @@ final class FieldReader {
         this.headings = value instanceof DataValue.Row row ? row.headings() : Map.of();
     }
 
-    /** Whether nothing was wrong with what was read of it so far. */
+    /** Returns whether the members read so far have no faults. */
     boolean isSound() {
         return file.faultCount() == faultsBefore;
     }
 
-    /** Members that say nothing we need. */
+    /** Ignores members that are not needed. */
     FieldReader without(String... names) {
         known.addAll(Arrays.asList(names));
         return this;
     }
 
-    /** A typing error must not vanish. */
+    /** Reports unknown members, because a misspelt name must not be ignored. */
     void refuseTheRest() {
         members.forEach((name, value) -> {
             if (!known.contains(name)) {
@@ -70,7 +70,7 @@ final class FieldReader {
         file.fault(members.getOrDefault(name, placeOfAll()), name + " " + detail);
     }
 
-    /** Of a column that is not there: where the headings are. */
+    /** Returns the place of the headings, for a missing column. */
     private DataValue placeOfAll() {
         return headings.values().stream().findFirst().orElse(place);
     }
@@ -107,7 +107,7 @@ final class FieldReader {
         return Character.getType(codePoint) == Character.SURROGATE;
     }
 
-    /** Refuses lists and objects that are there, and have nothing in them. */
+    /** Reports lists and objects that are present but empty. */
     void refuseEmpty(String... names) {
         for (var name : names) {
             Optional.ofNullable(members.get(name))
@@ -143,7 +143,10 @@ final class FieldReader {
         });
     }
 
-    /** What a text means to {@code read}, which throws {@link IllegalArgumentException} or {@link DateTimeException}. */
+    /**
+     * Reads a text with a parser, which throws {@link IllegalArgumentException} or {@link DateTimeException} if it is
+     * invalid.
+     */
     <T> T value(String name, T standIn, String must, Function<String, T> read) {
         return optionalValue(name, must, read).orElseGet(() -> {
             refuseIfMissing(name);
@@ -162,7 +165,7 @@ final class FieldReader {
         }
     }
 
-    /** As {@link #value}, of what JSON writes without quotation marks. */
+    /** Reads a value like {@link #value}; JSON writes it without quotation marks. */
     private <T> T bare(String name, DataValue.Form form, T standIn, String must, Function<String, T> read) {
         return member(name)
                 .filter(value ->
@@ -197,7 +200,6 @@ final class FieldReader {
         return text.length() > MAX_TOLD ? text.substring(0, MAX_TOLD) + "…" : text;
     }
 
-    /** What things are called in addresses. */
     String slug(String name) {
         return value(
                 name,
@@ -227,7 +229,7 @@ final class FieldReader {
         return value;
     }
 
-    /** A place in Nepal. */
+    /** Reads {@code lat} and {@code lng}, which must be in Nepal. */
     GeoPoint position() {
         int before = file.faultCount();
         var position = new GeoPoint(decimal("lat", -90, 90), decimal("lng", -180, 180));
@@ -265,7 +267,7 @@ final class FieldReader {
         return value(name, LocalDate.EPOCH, "a date such as 2026-11-20", LocalDate::parse);
     }
 
-    /** As {@link #day}, neither before the one nor after the other. */
+    /** Reads a day like {@link #day}, within the inclusive bounds. */
     LocalDate dayBetween(String name, LocalDate least, LocalDate most) {
         var day = day(name);
         if (day.isBefore(least) || day.isAfter(most)) {
@@ -287,12 +289,12 @@ final class FieldReader {
         return Arrays.toString(constants).toLowerCase(Locale.ROOT);
     }
 
-    /** A list in JSON; in CSV a cell whose parts are separated by bars. */
+    /** Reads a JSON list, or a CSV cell whose parts are separated by vertical bars. */
     List<String> texts(String name) {
         return texts(name, Function.identity(), "a list of texts");
     }
 
-    /** What each text of a list means; those that mean nothing are told. */
+    /** Reads and parses each text of a list; invalid ones are reported and left out. */
     <T> List<T> texts(String name, Function<String, T> read, String must) {
         var found = new ArrayList<T>();
         member(name)
@@ -373,7 +375,6 @@ final class FieldReader {
         return found.flatMap(value -> file.each(value, read));
     }
 
-    /** The names of an object's members. */
     Set<String> names() {
         return members.keySet();
     }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Reads what it was like on the trails in times gone by. */
+/** Reads the past conditions of trails. */
 record HistoryReader(List<PastConditions> records) {
 
     static final String HISTORY = "conditions_history.csv";
@@ -25,10 +25,10 @@ record HistoryReader(List<PastConditions> records) {
     private static final LocalDate FIRST_DAY = LocalDate.of(FIRST_YEAR, 1, 1);
     private static final LocalDate LAST_DAY = LocalDate.of(LAST_YEAR, 12, 31);
 
-    /** What lasts longer is another year's; a typing error in a year must not close a trail for an age. */
+    /** A longer period is likely to be a mistyped year, which would close a trail for years. */
     private static final int MAX_DAYS_LATER = 400;
 
-    /** A row that says the same as another would vanish. */
+    /** Reads the file and reports rows that share a trail, event and first day. */
     HistoryReader(Function<String, DataFile> file, Function<String, TrailId> knownTrail) {
         this(read(file.apply(HISTORY), knownTrail));
     }
@@ -45,7 +45,7 @@ record HistoryReader(List<PastConditions> records) {
         }
     }
 
-    /** What was recorded of the trails of each route. */
+    /** Returns the past conditions of each route's trails. */
     Map<RouteId, Set<PastConditions>> byRoute(List<Route> routes) {
         return routes.stream()
                 .collect(Collectors.toUnmodifiableMap(

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** Reserved rooms in a table, a row a house and night. */
+/** Reads taken rooms from a table with a row for each tea house and night. */
 @Singleton
 class JdbcTakenRooms implements TakenRooms {
 

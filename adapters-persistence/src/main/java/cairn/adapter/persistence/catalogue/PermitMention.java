@@ -1,9 +1,8 @@
 package cairn.adapter.persistence.catalogue;
 
-/** That a trail needs a kind of permit, as some object of a file says, whatever else is wrong with it. */
+/** A statement in a data file that a trail requires a permit kind. It counts even if its object has other faults. */
 record PermitMention(FieldReader item, String trail, String kind) {
 
-    /** What is said, wherever. */
     record Need(String trail, String kind) {}
 
     Need need() {

@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Reads what the data files say about permits. Rows that contradict an earlier one are faults, too. */
+/** Reads the permit data. A row that contradicts an earlier one is a fault. */
 final class PermitReader {
 
     static final String GROUPS = "nationality_groups.csv";
@@ -50,9 +50,9 @@ final class PermitReader {
     private record Group(String country, NationalityGroup group) {}
 
     /**
-     * Looks at all three files, and tells them what is wrong with them.
+     * Reads all three files and reports their faults.
      *
-     * @param trails that the requirements name
+     * @param trails the trails to which the requirements refer
      */
     PermitReader(Function<String, DataFile> file, TrailReader trails) {
         this.trails = trails;
@@ -75,7 +75,7 @@ final class PermitReader {
         refuseWhatNobodySells();
     }
 
-    /** What was read; only where nothing was wrong. */
+    /** Returns the permit book that was read; call it only if the files have no faults. */
     PermitBook over(Catalogue catalogue) {
         var groupsByCountry = new LinkedHashMap<String, NationalityGroup>();
         groups.forEach(group -> groupsByCountry.put(group.country, group.group));
@@ -86,7 +86,7 @@ final class PermitReader {
                 new PermitRequirements(requirements.stream().map(Row::value).toList()));
     }
 
-    /** What is asked for and costs nothing that anybody knows is a typing error. */
+    /** Reports required permits without any fee, which are likely to be misspelt. */
     private void refuseWhatNobodySells() {
         var sold = fees.stream().map(row -> row.value().kind()).collect(Collectors.toSet());
         requirements.stream()
@@ -95,8 +95,8 @@ final class PermitReader {
     }
 
     /**
-     * A trail's own list and its rows say the same: callers are told the one, and checked by the other. Objects with
-     * other faults count, so that one mistake is not told as many.
+     * Reports differences between a trail's own list of permits, which callers see, and the requirements, which are
+     * checked. Objects with other faults count, so that one mistake is not reported several times.
      */
     void refuseUnlessTheyAgreeWithTheTrails() {
         if (!areRequirementsKnown || !trails.areTrailsKnown()) {
@@ -202,7 +202,7 @@ final class PermitReader {
         return item.value(name, STAND_IN, "a kind such as ACAP or NATIONAL_PARK:LANGTANG", PermitKind::of);
     }
 
-    /** Amounts come in whole major units. */
+    /** Reads an amount in whole major units. */
     private static Money amount(FieldReader item) {
         var currency = item.value("currency", RUPEE, "a currency such as NPR", PermitReader::currency);
         long minorUnits = Math.round(Math.pow(10, currency.getDefaultFractionDigits()));

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All that the data files of one version say.
+ * The data of all files of one version.
  *
- * @param past what it was like on each route in times gone by
+ * @param past the past conditions of each route
  */
 record ReferenceData(PermitBook permits, WeatherBook weather, Map<RouteId, Set<PastConditions>> past) {
 

@@ -7,8 +7,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Replaces periods in data files by dates. The papers of the demo crew are valid for a period such as {@code P14M}, counted
- * from the day of the import, so that an installation has crew on whichever day it is made.
+ * Replaces periods in data files by dates. The papers of the demo crew expire after a period such as {@code P14M} from
+ * the day of the import, so that they are valid in every new installation.
  */
 final class RelativeDates {
 

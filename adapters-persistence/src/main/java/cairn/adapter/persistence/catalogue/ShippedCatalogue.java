@@ -4,7 +4,7 @@ import cairn.domain.catalogue.Trail;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The trails that ship with the product, for code that has no database with a newer catalogue. */
+/** Provides the trails that ship with the product to code without a database. */
 public final class ShippedCatalogue {
 
     private ShippedCatalogue() {}

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Reads the routes and their trails, which all else refers to. */
+/** Reads the routes and trails to which all other files refer. */
 final class TrailReader {
 
     static final String ROUTES = "routes.json";
@@ -30,14 +30,14 @@ final class TrailReader {
     private final List<PermitMention> namedPermits = new ArrayList<>();
     private final Map<String, List<ItineraryStop>> itineraries = new HashMap<>();
 
-    /** References into a file that cannot be read are not called wrong. */
+    /** False if the file cannot be read; references into it are not reported as faults then. */
     private final boolean areRoutesKnown;
 
     private final boolean areTrailsKnown;
 
     private record Stop(FieldReader item, Optional<String> place, Waypoint waypoint) {}
 
-    /** Looks only at what routes and trails are called, so that each may refer to the other. */
+    /** Collects only the names of routes and trails, so that each file can refer to the other. */
     TrailReader(Function<String, DataFile> file) {
         var routes = file.apply(ROUTES);
         routes.objects("routes", this::announceRoute);
@@ -55,7 +55,7 @@ final class TrailReader {
         return file.distinct("trails", this::trail, Trail::slug);
     }
 
-    /** What trails that were read say of permits, sound or not. */
+    /** Returns the permits that trails name, including trails with faults. */
     List<PermitMention> namedPermits() {
         return List.copyOf(namedPermits);
     }
@@ -86,7 +86,11 @@ final class TrailReader {
         return "";
     }
 
-    /** Refuses what is not the slug of a trail. */
+    /**
+     * Returns the id of a trail.
+     *
+     * @throws IllegalArgumentException if there is no trail with the slug
+     */
     TrailId knownTrail(String slug) {
         if (areTrailsKnown && !trailSlugs.contains(slug)) {
             throw new IllegalArgumentException(slug);
@@ -104,7 +108,7 @@ final class TrailReader {
         return new Route(new RouteId(item.slug("id")), item.text("name"), item.text("region"), primary, trails);
     }
 
-    /** Which route's conditions hold on a trail must not depend on the order of the routes. */
+    /** Reports trails on two routes, because the conditions of a trail must not depend on the order of the routes. */
     private void refuseTrailsOfTwoRoutes(FieldReader item) {
         var route = item.text("id");
         for (var trail : item.texts("trails")) {

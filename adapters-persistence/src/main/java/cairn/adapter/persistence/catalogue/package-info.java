@@ -1,4 +1,4 @@
-/** The catalogue: data files, kept in versions, checked whole, and held in memory. */
+/** Stores versions of the catalogue's data files, validates them as a whole, and holds the newest in memory. */
 @NullMarked
 package cairn.adapter.persistence.catalogue;
 

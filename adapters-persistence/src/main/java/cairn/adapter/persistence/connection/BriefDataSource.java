@@ -7,8 +7,8 @@ import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * A data source whose URL lists only the settings that differ from the driver's defaults. The driver lists all seventy, and
- * Flyway spends a quarter of a second of every start on searching such a URL for passwords.
+ * A data source whose URL lists only the settings that differ from the driver's defaults. The driver lists all seventy,
+ * and Flyway spends a quarter of a second of every start on searching such a URL for passwords.
  */
 final class BriefDataSource extends PGSimpleDataSource {
 

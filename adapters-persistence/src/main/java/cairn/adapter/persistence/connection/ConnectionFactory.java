@@ -9,11 +9,11 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** Creates the watch over the service's database, and puts the framework's pool under it. */
+/** Creates the database watch and puts the framework's connection pool under it. */
 @Factory
 final class ConnectionFactory {
 
-    /** Longer than {@code statement_timeout} of the pool's connections. */
+    /** Longer than the {@code statement_timeout} of the pool's connections. */
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
 
     @Singleton
@@ -27,7 +27,7 @@ final class ConnectionFactory {
         return watch;
     }
 
-    /** Configures the framework's pool, which serves everything but the log and the deadlines. */
+    /** Configures the framework's pool, which serves everything but the event log and the deadlines. */
     @Singleton
     static final class DefaultPool implements BeanCreatedEventListener<DatasourceConfiguration> {
 

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.connection;
 import java.time.Duration;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** A PostgreSQL database and the credentials for it: the one place that sets the time-outs of new connections. */
+/** A PostgreSQL database and its credentials; the one place that sets the timeouts of new connections. */
 public record DatabaseAddress(String url, String user, String password) {
 
     private static final int CONNECT_SECONDS = 2;
@@ -13,7 +13,7 @@ public record DatabaseAddress(String url, String user, String password) {
      * Returns an unpooled data source.
      *
      * @param application the name under which the server lists the connections
-     * @param socketTimeout how long a response may take, which is longer than the server may work on any statement
+     * @param socketTimeout the longest time for a response; longer than the server may work on any statement
      */
     public PGSimpleDataSource dataSource(String application, Duration socketTimeout) {
         var source = new BriefDataSource();

@@ -17,13 +17,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Probes the database five times a second over a connection of its own, and logs when it stops and resumes responding. A
- * frozen server keeps its connections open: after three silent seconds they are all closed, so that callers get an error.
- * A statement that merely takes long is unaffected. While the database is away no new connection is attempted.
+ * Probes the database five times a second over its own connection, and logs when it stops and resumes responding. A
+ * frozen server keeps connections open, so after three seconds of silence all are closed and callers get an error. A
+ * statement that merely takes long is unaffected. No new connection is attempted while the database does not respond.
  */
 public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
 
-    /** The longest wait for the database to return; a pool asks again after that. */
+    /** The longest wait for the database to respond again; a pool retries after that. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
@@ -35,7 +35,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
     private final Set<Connection> opened = ConcurrentHashMap.newKeySet();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition back = lock.newCondition();
-    // A platform thread: it must not queue behind virtual threads that wait for the database.
+    // A platform thread must not queue behind virtual threads that wait for the database.
     private final Thread thread =
             Thread.ofPlatform().name("database-watch").daemon().unstarted(this::run);
     private volatile long lastResponse = System.nanoTime();
@@ -52,7 +52,6 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         thread.start();
     }
 
-    /** Returns whether the database has stopped responding. */
     public boolean isAway() {
         return away;
     }
@@ -86,7 +85,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         }
     }
 
-    /** Returns once the connection is lost, which alone says little: another one may be available at once. */
+    /** Returns when the connection is lost. That alone is no outage: another connection may be available at once. */
     private void probe(Connection connection) {
         try (var statement = connection.prepareStatement("select 1")) {
             while (!closed) {
@@ -140,7 +139,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         }
     }
 
-    /** A server that is away is not asked for connections: pools wait here and get theirs at once when it is back. */
+    /** Makes pools wait while the database does not respond, so that they get connections as soon as it does. */
     void awaitResponse() throws SQLException {
         lock.lock();
         try {
@@ -201,7 +200,7 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         }
     }
 
-    /** Opens connections that the watch knows of. */
+    /** Opens connections that the watch closes in an outage. */
     private static final class WatchedDataSource extends PGSimpleDataSource {
 
         private static final long serialVersionUID = 1;

@@ -6,7 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 
-/** A connection pool that fails at once, instead of after its time-out, while the database does not respond. */
+/** A connection pool that fails at once, not after its timeout, while the database does not respond. */
 public final class WatchedPool extends HikariDataSource {
 
     private static final Duration LONGEST_VALIDATION = Duration.ofSeconds(1);
@@ -22,10 +22,10 @@ public final class WatchedPool extends HikariDataSource {
     /**
      * Opens a pool.
      *
-     * @param idle the connections that are kept open at least
-     * @param patience how long a caller waits for a connection
-     * @param socketTimeout how long a response may take
-     * @param initialSql executed on each new connection
+     * @param idle the minimum number of open connections
+     * @param patience the longest wait for a connection
+     * @param socketTimeout the longest time for a response
+     * @param initialSql the statement that each new connection executes first
      */
     public static WatchedPool open(
             DatabaseWatch watch,
@@ -46,7 +46,7 @@ public final class WatchedPool extends HikariDataSource {
         return new WatchedPool(config, watch);
     }
 
-    /** Sets what no pool has another opinion on. */
+    /** Sets the limits that all pools share. */
     static void bound(HikariConfig config) {
         config.setValidationTimeout(LONGEST_VALIDATION.toMillis());
         config.setInitializationFailTimeout(FIRST_CONNECTION.toMillis());

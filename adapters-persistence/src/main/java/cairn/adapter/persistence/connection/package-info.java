@@ -1,4 +1,4 @@
-/** How connections to the database are opened, bounded in time and closed once the database stops responding. */
+/** Opens connections to the database, which are bounded in time and closed once the database stops responding. */
 @NullMarked
 package cairn.adapter.persistence.connection;
 

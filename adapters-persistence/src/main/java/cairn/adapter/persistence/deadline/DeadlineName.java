@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * A deadline's id as the table has it: a task for each kind, and in its instance everything else, the owner first, so that
- * an owner's are found next to each other. What is stored is never spelt differently.
+ * A deadline's id as it is stored. The task is the kind; the instance is the rest and starts with the owner, so that an
+ * owner's deadlines are adjacent. The stored format never changes.
  */
 record DeadlineName(String task, String instance) {
 
@@ -26,12 +26,12 @@ record DeadlineName(String task, String instance) {
         return label(kind).replace('_', '-');
     }
 
-    /** All instances of an owner are this or more. */
+    /** Returns the inclusive lower bound of an owner's instances. */
     static String firstOf(Owner owner) {
         return owner.operator() + SEPARATOR + label(owner.mode()) + SEPARATOR;
     }
 
-    /** All instances of an owner are less than this. */
+    /** Returns the exclusive upper bound of an owner's instances. */
     static String afterLastOf(Owner owner) {
         return owner.operator() + SEPARATOR + label(owner.mode()) + AFTER_SEPARATOR;
     }

@@ -23,13 +23,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Watches the deadlines on this node, and has done what is due. What a node that died was about to do another does within
- * ten seconds. What fails is tried again after one second, two, four and so on, up to five minutes; after
- * {@value #MOST_ATTEMPTS} attempts, some two hours later, it is put aside for somebody to look at.
+ * Executes due deadlines on this node. Another node takes over the deadlines of a dead node within about ten seconds. A
+ * failed deadline is retried after 1, 2, 4 seconds and so on, up to five minutes. After {@value #MOST_ATTEMPTS}
+ * attempts, about two hours, it is abandoned and stays in the table for an operator.
  */
 public final class DeadlineScheduler implements AutoCloseable {
 
-    /** When a deadline is due that was given up: never, so that it stays in the table. */
+    /** The due time of abandoned deadlines: never, so that they stay in the table. */
     static final Instant GIVEN_UP = Instant.parse("9999-01-01T00:00:00Z");
 
     private static final Logger LOG = LoggerFactory.getLogger(DeadlineScheduler.class);
@@ -55,7 +55,6 @@ public final class DeadlineScheduler implements AutoCloseable {
         this.node = node;
     }
 
-    /** Begins to watch. */
     public synchronized void start() {
         List<Task<?>> tasks = new ArrayList<>();
         Stream.of(Kind.values()).map(this::task).forEach(tasks::add);
@@ -119,7 +118,7 @@ public final class DeadlineScheduler implements AutoCloseable {
         return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
     }
 
-    /** Finishes what is under way; what is only picked goes back for others. */
+    /** Finishes the deadlines in progress; those that are only picked are left to other nodes. */
     @Override
     public synchronized void close() {
         if (scheduler != null) {

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Opens the scheduler over a small pool of its own: neither waits it for requests, nor they for it. */
+/** Creates the scheduler with a small pool of its own, so that it and requests do not wait for each other. */
 @Factory
 final class DeadlineSchedulerFactory {
 
@@ -34,7 +34,7 @@ final class DeadlineSchedulerFactory {
         return new DeadlineScheduler(pool.connections(), timekeeper, clock, node);
     }
 
-    /** The scheduler's own connections, kept apart from the data sources of Micronaut Data by their type. */
+    /** Hides the scheduler's connections from Micronaut Data, which would take a data source for one of its own. */
     record Pool(HikariDataSource connections) implements AutoCloseable {
 
         @Override

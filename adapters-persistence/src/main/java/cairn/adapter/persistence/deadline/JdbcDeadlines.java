@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Writes deadlines into the scheduler's table, many with one statement. What a node has picked is left to it: the
- * scheduler counts on finding it as it was.
+ * Writes deadlines into the scheduler's table, many with one statement. It does not change deadlines that a node has
+ * picked, because the scheduler expects to find them unchanged.
  */
 @Singleton
 final class JdbcDeadlines implements Deadlines {

@@ -1,4 +1,4 @@
-/** Deadlines in a table, and the scheduler that watches it on each node. */
+/** Stores deadlines in a table, and executes those that are due. */
 @NullMarked
 package cairn.adapter.persistence.deadline;
 

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The appends of one transaction. All their conditions are checked against the log, but only those are written that
- * depend on no other append before them in the batch: whether that one succeeds is not known yet.
+ * The appends of one transaction. All their conditions are checked against the log. An append that depends on an
+ * earlier one in the batch is not written yet, because the result of the earlier one is unknown.
  */
 final class AppendBatch {
 
@@ -48,22 +48,22 @@ final class AppendBatch {
         return candidates.stream().anyMatch(event -> wanted.matches(event.name(), event.tags()));
     }
 
-    /** The drafts whose conditions are checked; what the log finds in conflict is an index of this list. */
+    /** Returns the drafts whose conditions are checked; conflicts are reported as indices of this list. */
     List<Draft> checked() {
         return all.stream().map(Request::question).toList();
     }
 
-    /** The indices of those that are written if nothing conflicts with them. */
+    /** Returns the indices of the drafts that are written unless they conflict with the log. */
     List<Integer> written() {
         return written;
     }
 
     /**
-     * Answers each append that is decided.
+     * Completes each append whose result is known.
      *
-     * @param head the log's head before the batch
-     * @param conflicts the indices of those that the log refused
-     * @return those that are not decided yet
+     * @param head the head of the log before the batch
+     * @param conflicts the indices of the appends that conflict with the log
+     * @return the appends that are still undecided
      */
     List<Request<Draft, Long>> answer(long head, Set<Integer> conflicts) {
         long last = head;
@@ -88,7 +88,7 @@ final class AppendBatch {
         return undecided;
     }
 
-    /** The events that are in the log now, in order of their positions. */
+    /** Returns the events that were written, in the order of their positions. */
     List<StoredEvent> appended(Set<Integer> conflicts) {
         return written.stream()
                 .filter(index -> !conflicts.contains(index))

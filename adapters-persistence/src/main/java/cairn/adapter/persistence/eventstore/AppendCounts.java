@@ -1,12 +1,12 @@
 package cairn.adapter.persistence.eventstore;
 
 /**
- * What this node's appenders have done since they were opened.
+ * The counters of this node's appenders since they were opened.
  *
- * @param batches transactions
- * @param events events written
- * @param refused appends whose condition was violated
- * @param waiting appends that wait for the transaction under way, now
+ * @param batches the number of transactions
+ * @param events the number of events written
+ * @param refused the number of appends with a violated condition
+ * @param waiting the number of appends that wait now
  */
 public record AppendCounts(long batches, long events, long refused, long waiting) {
 

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PSQLWarning;
 
 /**
- * Lock, check, insert and commit in one round trip. The driver sends the parts together and the server runs them as one
- * transaction, each with a snapshot of its own at the isolation that the pool's connections are opened with.
+ * Locks, checks, inserts and commits in one round trip. The driver sends the statements together and the server runs
+ * them in one transaction, each with its own snapshot at the isolation level of the pool's connections.
  */
 final class AppendStatement {
 
-    // A statement of its own: only what runs after it sees all that earlier holders of the lock have committed.
+    // A separate statement: only statements after it see everything that earlier holders of the lock have committed.
     static final String LOCK = "select pg_advisory_xact_lock(7165064482209132911)";
 
     static final String CHECK_AND_INSERT = """
@@ -66,16 +66,16 @@ final class AppendStatement {
 
     static final String SQL = LOCK + "; " + CHECK_AND_INSERT;
 
-    /** The server's function that waits for a standby; unlike the text of its warning its name is never translated. */
+    /** The server function that waits for a standby. Unlike the text of its warning, its name is never translated. */
     private static final String WAIT_FOR_STANDBY = "SyncRepWaitForLSN";
 
     private AppendStatement() {}
 
     /**
-     * What became of a batch.
+     * The result of a batch.
      *
-     * @param head the log's head before it
-     * @param conflicts the indices of those appends whose condition is violated
+     * @param head the head of the log before the batch
+     * @param conflicts the indices of the appends with a violated condition
      */
     record Result(long head, Set<Integer> conflicts) {}
 
@@ -92,7 +92,10 @@ final class AppendStatement {
         }
     }
 
-    /** A commit whose wait for a synchronous standby was cancelled is reported as done, and may be lost with this server. */
+    /**
+     * Rejects a commit whose wait for a synchronous standby was cancelled: the server reports success, but may lose the
+     * commit.
+     */
     private static void requireDurable(@Nullable SQLWarning first) throws SQLException {
         for (var warning = first; warning != null; warning = warning.getNextWarning()) {
             if (warning instanceof PSQLWarning notice

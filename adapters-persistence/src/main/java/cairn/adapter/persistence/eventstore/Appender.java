@@ -23,8 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * This node's one writer of the log: appends that come in while it commits are committed together next, in one
- * transaction under the store's lock, so that positions follow commits on however many nodes.
+ * Appends events to the log. Appends that arrive during a commit are committed together in the next transaction, under
+ * the lock of the store, so that positions follow commits across all nodes.
  */
 final class Appender implements AutoCloseable {
 
@@ -33,12 +33,15 @@ final class Appender implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Appender.class);
     private static final int MAY_WAIT = 4_096;
     private static final int LARGEST_BATCH = 512;
-    /** After so many bytes a batch ends, too, though one append may go beyond. */
+    /** The size after which a batch ends; its last append may exceed it. */
     private static final long BATCH_BYTES = 4L << 20;
 
     private static final Duration PATIENCE = Duration.ofMillis(4_500);
 
-    /** Errors for one append's sake: bad data, a broken constraint, a limit of the program such as an index row's size. */
+    /**
+     * Error classes caused by one append: invalid data, a violated constraint, or a limit such as the size of an index
+     * row.
+     */
     private static final Set<String> ERRORS_OF_ONE = Set.of("22", "23", "54");
 
     private final DataSource pool;
@@ -56,10 +59,10 @@ final class Appender implements AutoCloseable {
     }
 
     /**
-     * What is to be appended, and what must not have happened for it.
+     * Events to append, and the condition for it.
      *
-     * @param condition what conflicts when it lies after the marker
-     * @param marker up to where the caller has read; infinity asks for no check
+     * @param condition the events that conflict after the marker
+     * @param marker the position up to which the caller has read; infinity skips the check
      */
     record Draft(List<StoredEvent> events, EventFilter condition, ConsistencyMarker marker) {
 
@@ -71,7 +74,7 @@ final class Appender implements AutoCloseable {
             return GlobalIndexConsistencyMarker.position(marker);
         }
 
-        /** Any of what must not lie after the marker. */
+        /** Returns the alternatives of which none may occur after the marker. */
         List<EventFilter.Alternative> conflicting() {
             return conditional() ? condition.atLeastOne() : List.of();
         }
@@ -94,12 +97,12 @@ final class Appender implements AutoCloseable {
     }
 
     /**
-     * Appends all of the draft or nothing, and answers with the position of its last event once that is on disk.
+     * Appends the whole draft or nothing, and returns the position of its last event once it is on disk.
      *
      * @throws AppendEventsTransactionRejectedException if the condition is violated; nothing is written
      * @throws EventStoreException if the append failed, or waited four seconds for the lock; nothing is written
-     * @throws cairn.application.port.in.Unavailable if too many wait already; nothing is written
-     * @throws OutcomeUnknown if the commit was not confirmed in time, or the answer to it was lost
+     * @throws cairn.application.port.in.Unavailable if too many appends wait already; nothing is written
+     * @throws OutcomeUnknown if the commit was not confirmed in time, or its response was lost
      */
     long append(Draft draft) {
         return queue.ask(draft);
@@ -154,7 +157,7 @@ final class Appender implements AutoCloseable {
         }
     }
 
-    /** One that fails for its own sake must not fail its neighbours: they go on in two halves. */
+    /** Splits a failed batch in two halves, so that one bad append does not fail the others. */
     private List<Request<Draft, Long>> failed(List<Request<Draft, Long>> requests, SQLException e) {
         if (!isRolledBack(e)) {
             throw new OutcomeUnknown(e);
@@ -177,7 +180,10 @@ final class Appender implements AutoCloseable {
         }
     }
 
-    /** An error of the server's ends its transaction; of anything worse nobody knows what it came after. */
+    /**
+     * Returns whether the server rolled back: severity ERROR ends the transaction, while after anything worse the
+     * result is unknown.
+     */
     private static boolean isRolledBack(SQLException e) {
         return e instanceof PSQLException told
                 && Optional.ofNullable(told.getServerErrorMessage())
@@ -194,12 +200,12 @@ final class Appender implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            // By now the callers' answers are decided, and this must not change them.
+            // The results are known by now, and a failure to release the connection must not change them.
             LOG.warn("A connection of the event store could not be returned to the pool", e);
         }
     }
 
-    /** Takes no more appends, and returns when all that were taken are answered. */
+    /** Rejects new appends, and returns when all accepted ones are completed. */
     @Override
     public void close() {
         queue.close();

@@ -9,7 +9,7 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 
-/** Turns Axon's messages into what the log holds, and back: Axon sees class names, the log durable names. */
+/** Converts between Axon's messages with class names and stored events with durable names. */
 final class EventCodec {
 
     private final EventNames names;
@@ -20,7 +20,7 @@ final class EventCodec {
         this.json = json;
     }
 
-    /** PostgreSQL keeps microseconds: what is finer is cut off here, so that nothing is rounded into the future. */
+    /** Truncates times to PostgreSQL's microseconds, so that no time is rounded up into the future. */
     StoredEvent encode(TaggedEventMessage<?> tagged) {
         EventMessage message = tagged.event();
         Object event = message.payload();

@@ -9,10 +9,7 @@ import org.axonframework.messaging.core.QualifiedName;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.EventCriterion;
 
-/**
- * Axon's criteria in the log's own words: an event is selected if one of the alternatives matches it, or in any case if
- * everything is.
- */
+/** Axon's criteria in terms of the log. Selects an event if an alternative matches it, or every event. */
 record EventFilter(boolean everything, List<Alternative> alternatives) {
 
     static final EventFilter EVERYTHING = new EventFilter(true, List.of());
@@ -20,7 +17,7 @@ record EventFilter(boolean everything, List<Alternative> alternatives) {
     private static final QualifiedName NO_EVENT = new QualifiedName("cairn.no-such-event");
 
     static EventFilter of(EventCriteria criteria, EventNames names) {
-        // flatten() drops "any event" from an either(..); only matches() still knows of it.
+        // flatten() drops "any event" from an either(..); only matches() still reports it.
         boolean everything = criteria.matches(NO_EVENT, Set.of());
         var alternatives = new ArrayList<Alternative>();
         if (!everything) {
@@ -31,19 +28,19 @@ record EventFilter(boolean everything, List<Alternative> alternatives) {
         return new EventFilter(everything, List.copyOf(alternatives));
     }
 
-    /** Whether the tags lead to all that is selected, so that the log itself need not be walked. */
+    /** Returns whether tags lead to all selected events, so that the log itself need not be scanned. */
     boolean byTags() {
         return !everything
                 && alternatives.stream()
                         .noneMatch(alternative -> alternative.tags().isEmpty());
     }
 
-    /** The alternatives, and in place of everything the one that asks for nothing. */
+    /** Returns the alternatives; to select everything, a single one without conditions. */
     List<Alternative> atLeastOne() {
         return everything ? List.of(Alternative.ANY) : alternatives;
     }
 
-    /** The only names that can be selected at all; nothing if every name can. */
+    /** Returns the only names that can be selected; empty if any name can. */
     Optional<Set<String>> names() {
         if (everything
                 || alternatives.stream()
@@ -59,7 +56,7 @@ record EventFilter(boolean everything, List<Alternative> alternatives) {
         return everything || alternatives.stream().anyMatch(alternative -> alternative.matches(name, tags));
     }
 
-    /** All of the tags and, unless there are none, one of the names. */
+    /** Matches events that have all the tags and, if names are given, one of the names. */
     record Alternative(List<String> tags, List<String> names) {
 
         static final Alternative ANY = new Alternative(List.of(), List.of());

@@ -23,8 +23,8 @@ import java.util.Map;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 
 /**
- * The JSON of stored events: members in snake case, ISO dates, what is absent left out, ids flat, personal data an
- * object of its own. Reading is strict, so that a drift of a class from what is stored is noticed and never guessed at.
+ * The JSON of stored events: snake case, ISO dates, absent values omitted, flat ids, personal data in an object of
+ * their own. Reading is strict, so that a class that differs from the stored form is noticed.
  */
 public final class EventJson {
 
@@ -88,7 +88,7 @@ public final class EventJson {
         }
     }
 
-    /** Reads what was stored in this version; only what is not the current one goes through a tree. */
+    /** Reads an event that was stored in the given version; older versions are upcast first. */
     public Object read(EventNames.Entry entry, int version, byte[] json) {
         ObjectReader reader = readers.get(entry.event());
         if (reader == null) {
