@@ -11,14 +11,14 @@ import java.util.Optional;
 /** Finds the operators whose bookings closures affect. */
 public interface AffectedOperators {
 
-    /** Returns whether all bookings are known as they are at a position of the log, or later. */
+    /** Returns whether all bookings are known as of a log position or a later one. */
     boolean areKnownAt(long position);
 
     /**
-     * Returns operators with bookings on a route that one of the closures affects, in a fixed order.
+     * Returns a page of operators with bookings on a route that one of the closures affects, in a fixed order.
      *
-     * @param now by which a hold has expired or not
-     * @param after the last one of the page before
+     * @param now the time that decides which holds have expired
+     * @param after the last owner of the previous page; absent for the first page
      */
     List<AffectedOperator> page(RouteId route, List<Closure> closures, Instant now, Optional<Owner> after, int limit);
 }

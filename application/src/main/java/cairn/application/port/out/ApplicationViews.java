@@ -6,17 +6,17 @@ import cairn.application.view.Page;
 import cairn.domain.permitapplication.ApplicationId;
 import java.time.LocalDate;
 
-/** Which permit applications there are, for lists; what they are is told by their events. */
+/** Stores the list entries of permit applications; their details are read from events. */
 public interface ApplicationViews extends Views<ApplicationId, ListedApplication> {
 
-    /** Those of the next version, while there is one. */
+    /** Returns the store of the next version, while it is built. */
     Views<ApplicationId, ListedApplication> next();
 
     /**
-     * Newest first.
+     * Returns a page of applications, newest first.
      *
-     * @param today the civil date in Nepal, by which applications expire
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is none of ours
+     * @param today the civil date in Nepal that decides which applications have expired
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<ListedApplication> list(ListApplications question, LocalDate today);
 }

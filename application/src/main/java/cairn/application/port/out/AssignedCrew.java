@@ -6,14 +6,14 @@ import cairn.domain.shared.DateRange;
 import java.time.Instant;
 import java.util.Set;
 
-/** Which porters and guides go along with somebody. */
+/** Finds the porters and guides who are assigned to bookings. */
 @FunctionalInterface
 public interface AssignedCrew {
 
     /**
-     * All who do on one of some days.
+     * Returns those assigned on at least one of the days.
      *
-     * @param now by which a hold has run out or has not
+     * @param now the time that decides which holds have expired
      */
     Set<PorterId> on(Mode mode, DateRange days, Instant now);
 }

@@ -5,13 +5,13 @@ import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;
 import cairn.domain.access.OperatorId;
 
-/** What was done with operators, keys and members, and who did it. */
+/** Reads the audit trail of operators, keys and members. */
 public interface AuditTrail {
 
     /**
-     * An operator's, newest first.
+     * Returns an operator's entries, newest first.
      *
-     * @throws cairn.domain.shared.Rejection.Invalid if the cursor is none of ours
+     * @throws cairn.domain.shared.Rejection.Invalid if the window's cursor is invalid
      */
     Page<AuditEntry> of(OperatorId operator, Window window);
 }

@@ -5,6 +5,6 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 /** The transactions of projections, one for each batch of events. */
 public interface BatchTransactions extends TransactionManager {
 
-    /** Lets the current transaction end before it is on disk: a crash of the database may undo it. */
+    /** Lets the current transaction return before it is on disk; a crash of the database may then undo it. */
     void needNotSurviveCrash();
 }

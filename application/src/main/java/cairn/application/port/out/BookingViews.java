@@ -11,18 +11,18 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 
-/** The bookings as lists show them. */
+/** Stores the bookings for lists. */
 public interface BookingViews extends Views<BookingId, BookingView> {
 
-    /** Those of the next version, while there is one. */
+    /** Returns the store of the next version, while it is built. */
     Views<BookingId, BookingView> next();
 
     /**
-     * Newest first.
+     * Returns a page of bookings, newest first.
      *
-     * @param closures by route, of which a filter by closures reads those of the bookings' routes
-     * @param now by which a hold has run out or has not
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is none of ours
+     * @param closures the closures by route, which the filter by closures applies to the bookings' routes
+     * @param now the time that decides which holds have expired
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now);
 

@@ -8,9 +8,9 @@ import java.util.List;
 public interface CancellationFigures {
 
     /**
-     * The earliest cancellations first, then by currency.
+     * Returns the rows by lead time, the earliest cancellations first, then by currency.
      *
-     * @throws ArithmeticException if a sum is beyond what an amount can be
+     * @throws ArithmeticException if a sum exceeds the range of an amount
      */
     List<CancellationsReport.Row> of(FindCancellations question);
 }

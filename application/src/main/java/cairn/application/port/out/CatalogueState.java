@@ -3,15 +3,21 @@ package cairn.application.port.out;
 import java.time.Duration;
 import java.util.OptionalLong;
 
-/** Which version of the reference data a node answers with. */
+/** Reports the version of the reference data that a node uses. */
 public interface CatalogueState {
 
-    /** The version in force, counted from 1; 0 for what ships with the product, where no version can be read. */
+    /**
+     * Returns the current version, counted from 1; 0 for the data shipped with the product, used while no version can
+     * be read.
+     */
     long version();
 
-    /** The newest version, where this build cannot read it. */
+    /** Returns the newest version if this build cannot read it. */
     OptionalLong unreadable();
 
-    /** The time since the version was last known to be the newest; more than a few seconds while the database is away. */
+    /**
+     * Returns the time since the version was last known to be the newest; more than a few seconds while the database is
+     * unavailable.
+     */
     Duration age();
 }

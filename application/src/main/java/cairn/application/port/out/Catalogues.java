@@ -2,10 +2,10 @@ package cairn.application.port.out;
 
 import cairn.domain.catalogue.Catalogue;
 
-/** The reference data, in memory: asking never waits. */
+/** Holds the reference data in memory; reading it never blocks. */
 @FunctionalInterface
 public interface Catalogues {
 
-    /** The version in force; whoever needs several things asks once. */
+    /** Returns the current version. Call it once to read several things from the same version. */
     Catalogue current();
 }

@@ -2,9 +2,9 @@ package cairn.application.port.out;
 
 import java.time.Duration;
 
-/** Reports whether the database responds, without asking it. */
+/** Reports whether the database responds, without a query of its own. */
 public interface DatabasePulse {
 
-    /** Returns the time since the database last responded to a probe, which is a fraction of a second while it works. */
+    /** Returns the time since the database last responded to a probe: a fraction of a second while it works. */
     Duration silence();
 }

@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The deadlines that are set, for all nodes. Once one is due some node sees to it, and another if that one dies; one that
- * is being seen to is neither replaced nor taken back.
+ * Stores deadlines for all nodes. One node processes each due deadline; another takes over if that node fails. A
+ * deadline in processing can be neither replaced nor cleared.
  */
 public interface Deadlines {
 
-    /** Sets deadlines, in the transaction under way if there is one. */
+    /** Sets deadlines, in the current transaction if there is one. */
     void set(Collection<Deadline> deadlines);
 
-    /** Takes deadlines back, those that are set among these, in the transaction under way if there is one. */
+    /** Clears those of the deadlines that are set, in the current transaction if there is one. */
     void clear(Collection<Deadline.Id> deadlines);
 
-    /** Those of an owner that are due by a moment, the earliest first. */
+    /** Returns an owner's deadlines that are due by a moment, the earliest first. */
     List<Deadline> dueBy(Instant until, Owner owner, Set<Kind> kinds, int limit);
 
     DeadlineCounts countAt(Instant now);

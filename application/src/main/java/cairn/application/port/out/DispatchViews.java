@@ -6,19 +6,19 @@ import cairn.application.view.Page;
 import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.dispatch.DispatchId;
 
-/** Which dispatches there are, for lists; what they are is told by their events. */
+/** Stores the list entries of dispatches; their details are read from events. */
 public interface DispatchViews extends Views<DispatchId, ListedDispatch> {
 
-    /** Those of the next version, while there is one. */
+    /** Returns the store of the next version, while it is built. */
     Views<DispatchId, ListedDispatch> next();
 
     /**
-     * Newest first.
+     * Returns a page of dispatches, newest first.
      *
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is none of ours
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<ListedDispatch> list(ListDispatches question);
 
-    /** Counts the live dispatches of all operators that wait for the rescue desk. */
+    /** Counts the live dispatches of all operators that no rescue desk has acknowledged. */
     UnacknowledgedDispatches unacknowledged();
 }

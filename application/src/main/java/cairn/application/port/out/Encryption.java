@@ -6,7 +6,7 @@ public interface Encryption {
     byte[] encrypt(byte[] secret);
 
     /**
-     * Decrypts what {@link #encrypt} returned.
+     * Decrypts a result of {@link #encrypt}.
      *
      * @throws IllegalArgumentException if it was encrypted with another key, or has been changed
      */

@@ -6,24 +6,24 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The log for those who read much of it at their leisure: they do not get in the way of those who decide by it. */
+/** Reads long ranges of the event log without delaying the reads of command handlers. */
 public interface EventLogReader {
 
     /**
-     * The next events with one of some tags.
+     * Reads the next events that carry one of the tags.
      *
-     * @param tags of which no event has two
-     * @param families which kinds of events
-     * @param after a position
-     * @param upTo another, inclusive
-     * @param most how many
-     * @param mostBytes the bytes after which a chunk ends, too; one event may exceed them
+     * @param tags the tags; no event carries two of them
+     * @param families the kinds of events
+     * @param after the position before the first event
+     * @param upTo the last position, inclusive
+     * @param most the largest number of events
+     * @param mostBytes the number of bytes after which a chunk ends; a single event may exceed it
      */
     LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
 
-    /** Returns the position of the event of this id, of any kind and owner. */
+    /** Returns the position of the event with this id, of any kind and owner. */
     OptionalLong positionOf(UUID event);
 
-    /** The log's newest position, 0 if it is empty. */
+    /** Returns the newest position of the log; 0 if the log is empty. */
     long head();
 }

@@ -3,9 +3,9 @@ package cairn.application.port.out;
 import cairn.application.view.Disclosure;
 import cairn.application.view.PublicEvent;
 
-/** Writes what the event feed tells, as the interface shows things. */
+/** Encodes the events of the event feed as the API shows them. */
 public interface FeedWriter {
 
-    /** An event in JSON, in one line without its end. */
+    /** Returns an event as JSON on one line, without the line terminator. */
     byte[] write(PublicEvent announcement, Disclosure disclosure);
 }

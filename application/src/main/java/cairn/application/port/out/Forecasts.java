@@ -5,10 +5,10 @@ import cairn.domain.weather.Place;
 import java.util.Map;
 import java.util.Set;
 
-/** What somebody outside, who watches the weather, tells of it. */
+/** Fetches weather forecasts from an external provider. */
 @FunctionalInterface
 public interface Forecasts {
 
-    /** Forecasts of these places, as far as they can be had; a bound on the wait is kept, whatever happens outside. */
+    /** Returns the available forecasts of these places. The wait is bounded, whatever the provider does. */
     Map<Place, Forecast> of(Set<Place> places);
 }

@@ -2,7 +2,7 @@ package cairn.application.port.out;
 
 import java.util.UUID;
 
-/** Mints the ids of what the service creates: UUIDv7, rising with time. */
+/** Generates the ids of new objects: UUIDv7, ascending in time. */
 public interface Identities {
 
     UUID next();

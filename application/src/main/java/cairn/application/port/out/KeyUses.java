@@ -5,12 +5,12 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 
-/** When keys were last used. It is kept in passing: what was noted in the last seconds may be lost by a crash. */
+/** Records when keys were last used. A crash may lose the uses of the last seconds. */
 public interface KeyUses {
 
-    /** Notes a use at once, without waiting for anything. */
+    /** Records a use without blocking. */
     void note(KeyId key, Instant at);
 
-    /** When these keys were last used, on whatever node; those that never were are left out. */
+    /** Returns when these keys were last used, on any node; keys that were never used are omitted. */
     Map<KeyId, Instant> lastUses(Collection<KeyId> keys);
 }

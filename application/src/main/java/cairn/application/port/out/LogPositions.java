@@ -3,27 +3,39 @@ package cairn.application.port.out;
 import cairn.domain.access.Owner;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Where the event log and the projections that follow it stand. Positions count from 1; 0 is before all events. */
+/**
+ * Reports the positions of the event log and of the projections that follow it. Positions count from 1; 0 is before all
+ * events.
+ */
 public interface LogPositions {
 
-    /** Of the newest event of all. */
+    /** Returns the position of the newest event. */
     long head();
 
-    /** Of the newest event of this kind, after a position, that carries a tag; 0 if there is none. */
+    /**
+     * Returns the position of the newest event of this kind that carries a tag; 0 if there is none after the given
+     * position.
+     */
     long newestWith(Tag tag, Class<?> events, long after);
 
     /** Returns the number of events of this kind that carry a tag. */
     long countOf(Tag tag, Class<?> events);
 
-    /** Up to where a projection's rows show the events of an owner's objects, on whatever node it runs. */
+    /**
+     * Returns the position up to which a projection's rows show the events of an owner's objects, on whichever node it
+     * runs.
+     */
     long reachedBy(String projection, Owner owner);
 
-    /** How far a projection has written down that it is behind the log, whose last three seconds are left aside. */
+    /**
+     * Returns the number of events between a projection's stored position and the log. The last three seconds of the
+     * log are not counted.
+     */
     long lagOf(String projection);
 
     /**
-     * How far a projection is behind with what it shows: 0 if nothing of that kind waits for it, however long ago it has
-     * written down where it is.
+     * Returns by how many events of this kind a projection's rows are behind: 0 if none of them waits, however old the
+     * projection's stored position is.
      */
     long lagOf(String projection, Class<?> events);
 }

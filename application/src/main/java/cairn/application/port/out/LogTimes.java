@@ -2,10 +2,10 @@ package cairn.application.port.out;
 
 import java.time.Instant;
 
-/** When the events of the log happened. */
+/** Finds log positions by time. */
 @FunctionalInterface
 public interface LogTimes {
 
-    /** The position of the last event that had happened at a moment; 0 if none had. */
+    /** Returns the position of the last event at or before a moment; 0 if there is none. */
     long lastAt(Instant moment);
 }

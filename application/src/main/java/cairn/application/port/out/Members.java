@@ -9,25 +9,25 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The members of all operators. They are people: what is removed is gone. */
+/** Stores the members of all operators. Removed members are deleted completely, because they are personal data. */
 public interface Members {
 
-    /** Adds a member; false if the address, in whatever case, is somebody's already. */
+    /** Adds a member; false if the address, in any letter case, already belongs to a member. */
     boolean add(Account account);
 
     Optional<Account> find(EmailAddress email);
 
     Optional<Account> find(MemberId id);
 
-    /** The longest-standing first. */
+    /** Returns an operator's members in the order in which they joined. */
     List<Member> of(OperatorId operator);
 
-    /** Replaces a password by one that the member has chosen. */
+    /** Replaces a password by one that the member chose. */
     void setPassword(MemberId id, String hash, Instant at);
 
-    /** Replaces the hash of a password by another of the same password, unless the hash has changed meanwhile. */
+    /** Replaces the hash of a password by another hash of the same password, unless the hash has changed meanwhile. */
     void replaceHash(MemberId id, String present, String next);
 
-    /** Removes a member with all its sessions; false if there is none. */
+    /** Removes a member with all sessions; false if there is no such member. */
     boolean remove(MemberId id);
 }

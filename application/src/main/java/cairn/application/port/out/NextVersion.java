@@ -5,33 +5,35 @@ import cairn.application.view.VersionComparison;
 import cairn.domain.access.Owner;
 
 /**
- * The next version of a projection's rows: built beside the live one, whose place it takes in the end. Everything here
- * joins the transaction under way.
+ * The next version of a projection's rows, built beside the live version, which it finally replaces. Every method joins
+ * the current transaction.
  */
 public interface NextVersion extends AutoCloseable {
 
-    /** How far it is, if somebody was interrupted while building it; an empty one is made otherwise. */
+    /** Returns how far an interrupted build has come, or creates an empty version. */
     Reached begin();
 
-    /** Forgets what has been built of it. */
+    /** Deletes the rows built so far. */
     void discard();
 
-    /** Remembers how far its rows are, in their transaction. */
+    /** Stores the progress of the build, in the transaction of its rows. */
     void advance(Reached from, Reached to);
 
-    /** Up to where all shares of the live version are: the next one must not overtake them. */
+    /**
+     * Returns the position that all segments of the live version have reached; the next version must not overtake it.
+     */
     long limit();
 
-    /** Holds the live version where it is, on all nodes, until the transaction ends. */
+    /** Blocks updates of the live version on all nodes until the transaction ends. */
     void haltLive();
 
-    /** Whether the halted live version shows an event of this owner at this position. */
+    /** Returns whether the halted live version shows an owner's event at this position. */
     boolean isShownLive(Owner owner, long position);
 
     VersionComparison compareWithLive();
 
     /**
-     * Takes the place of the halted live version, which is removed.
+     * Replaces the halted live version, which is removed.
      *
      * @return the number of the version that is live now
      */

@@ -2,9 +2,8 @@ package cairn.application.port.out;
 
 import java.util.Optional;
 
-/** Where the next versions of projections' rows are built. */
 public interface NextVersions {
 
-    /** Takes a projection's next version for oneself until it is closed; empty while somebody else has it. */
+    /** Claims a projection's next version until it is closed; empty while another node or thread has it. */
     Optional<NextVersion> claim(String projection);
 }

@@ -1,11 +1,11 @@
 package cairn.application.port.out;
 
-/** The nodes that run over one log, by which the work of projections is shared out. */
+/** Tracks the nodes that share one log, and divides the work of projections among them. */
 public interface Nodes {
 
     /**
-     * Returns the number of a projection's shares that belong to this node, at least one: live nodes have equal parts.
-     * Whoever asks is living for the next five seconds.
+     * Returns the number of a projection's segments that belong to this node, at least one; live nodes have equal
+     * parts. The call marks this node as live for the next five seconds.
      */
     int sharesOf(String projection);
 }

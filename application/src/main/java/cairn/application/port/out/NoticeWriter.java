@@ -3,12 +3,12 @@ package cairn.application.port.out;
 import cairn.application.view.PublicEvent;
 import cairn.domain.webhook.NoticeForm;
 
-/** Writes announcements as the interface shows things. */
+/** Encodes public events as the bodies of notices. */
 public interface NoticeWriter {
 
-    /** How large what is sent may be, in bytes of UTF-8; what is larger is abridged, and says so. */
+    /** The largest size of a body, in bytes of UTF-8. A larger body is truncated and marked as such. */
     int MOST_BYTES = 20_000;
 
-    /** The body, JSON. */
+    /** Returns the body as JSON. */
     String write(PublicEvent announcement, NoticeForm form);
 }

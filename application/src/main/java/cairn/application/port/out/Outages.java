@@ -1,8 +1,8 @@
 package cairn.application.port.out;
 
-/** Tells an outage of what the service stands on from a fault of its own. */
+/** Distinguishes outages of the database from faults of the service. */
 public interface Outages {
 
-    /** Whether the failure comes from a database that cannot be reached or cannot serve now. */
+    /** Returns whether the failure was caused by a database that cannot be reached or cannot serve requests now. */
     boolean caused(Throwable failure);
 }

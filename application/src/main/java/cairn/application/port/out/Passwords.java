@@ -3,27 +3,27 @@ package cairn.application.port.out;
 import cairn.application.port.in.SignInOrigin;
 import java.util.Optional;
 
-/** Makes secrets, and keeps passwords so that they cannot be read back. Hashing is slow on purpose. */
+/** Generates random secrets and hashes passwords. Hashing is slow on purpose. */
 public interface Passwords {
 
-    /** A new secret that nobody can guess, in letters and digits. */
+    /** Returns a new random secret of letters and digits. */
     String random();
 
     /**
-     * What may be stored of a password.
+     * Returns the hash of a password, for storage.
      *
-     * @throws cairn.application.port.in.Unavailable if too many are waiting
+     * @throws cairn.application.port.in.Unavailable if too many calls are waiting
      */
     String hash(String password);
 
-    /** Returns whether a hash was made at a lower cost than hashes are made now. */
+    /** Returns whether a hash was created at a lower cost than the present one. */
     boolean isOutdated(String hash);
 
     /**
-     * Whether the password is the one that was hashed. Without a hash it is not, which takes as long to say.
+     * Returns whether a hash is that of the password. Without a hash it returns false, after the same time.
      *
-     * @param origin decides the place in the queue
-     * @throws cairn.application.port.in.Unavailable if too many are waiting
+     * @param origin the origin that decides the place in the queue
+     * @throws cairn.application.port.in.Unavailable if too many calls are waiting
      */
     boolean matches(String password, Optional<String> hash, SignInOrigin origin);
 }

@@ -5,10 +5,10 @@ import cairn.domain.conditions.PastConditions;
 import java.util.Map;
 import java.util.Set;
 
-/** What the reference data says of conditions in times gone by, in memory: asking never waits. */
+/** Holds the past conditions of the reference data in memory; reading them never blocks. */
 @FunctionalInterface
 public interface PastRecords {
 
-    /** Those of the version in force, for every route of it. */
+    /** Returns the past conditions of the current version, for every route of it. */
     Map<RouteId, Set<PastConditions>> currentRecords();
 }

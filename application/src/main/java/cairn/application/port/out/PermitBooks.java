@@ -2,10 +2,13 @@ package cairn.application.port.out;
 
 import cairn.domain.permit.PermitBook;
 
-/** The data about permits, in memory: asking never waits. */
+/** Holds the permit data in memory; reading them never blocks. */
 @FunctionalInterface
 public interface PermitBooks {
 
-    /** The version in force, with the catalogue of the same version; whoever needs several things asks once. */
+    /**
+     * Returns the current permit book, with the catalogue of the same version. Call it once to read several things from
+     * the same version.
+     */
     PermitBook currentPermits();
 }

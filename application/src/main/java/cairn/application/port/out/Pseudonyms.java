@@ -1,13 +1,13 @@
 package cairn.application.port.out;
 
-/** Makes names for what must not be named: always the same for the same, and without their key nobody can tell for what. */
+/** Generates pseudonyms: the same for the same text, and not reversible without the key. */
 @FunctionalInterface
 public interface Pseudonyms {
 
     /**
-     * The name of a text.
+     * Returns the pseudonym of a text.
      *
-     * @param purpose what the name is for: the same text has another name for another purpose
+     * @param purpose the purpose of the pseudonym; the same text has different pseudonyms for different purposes
      */
     String of(String purpose, String text);
 }

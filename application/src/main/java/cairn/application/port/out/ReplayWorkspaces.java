@@ -8,31 +8,33 @@ import java.util.UUID;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
-/** Where an owner's revenue is counted once more beside the live one. */
+/** Opens workspaces in which an owner's revenue is recalculated beside the live revenue. */
 public interface ReplayWorkspaces {
 
-    /** Returns the number of booking events of an owner up to a position. */
+    /** Returns the number of an owner's booking events up to a position. */
     long count(Owner owner, long last);
 
     Workspace open(Owner owner);
 
-    /** One replay's own rows, which are gone when it is closed. */
+    /** The rows of one replay, which are deleted when it is closed. */
     interface Workspace extends AutoCloseable {
 
         RevenueFactStore facts();
 
-        /** Keeps what was written since the last time. */
+        /** Commits the rows written since the last commit. */
         void keep();
 
-        /** Compares with the live rows as they were at a position, and writes the result down if it is still wanted. */
+        /**
+         * Compares the rows with the live rows as of a position, and stores the report if the replay is still running.
+         */
         Optional<RevenueReplay.Report> compare(UUID replay, long events, long position, InstantSource clock);
 
         /**
-         * Compares with the live rows, puts its own in their place if they differ, and writes the result down; nothing of it
-         * if it is not wanted any more.
+         * Compares the rows with the live rows, replaces the live rows if they differ, and stores the report; does
+         * nothing if the replay is no longer running.
          *
-         * @param catchUp counts up to where the live rows are held meanwhile
-         * @param events how many have been counted after that
+         * @param catchUp counts the events up to the position at which the live rows are halted
+         * @param events returns the number of events counted after that
          */
         Optional<RevenueReplay.Report> settle(
                 UUID replay, LongConsumer catchUp, LongSupplier events, InstantSource clock);

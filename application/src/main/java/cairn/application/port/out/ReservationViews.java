@@ -5,19 +5,19 @@ import cairn.application.view.Page;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.ReservationId;
 
-/** The reservations as lists show them. Whoever writes them keeps {@link TakenRooms} in step at once. */
+/** Stores the reservations for lists. Every write also updates {@link TakenRooms}. */
 public interface ReservationViews extends Views<ReservationId, ReservationView> {
 
-    /** Those of the next version, while there is one. */
+    /** Returns the store of the next version, while it is built. */
     Views<ReservationId, ReservationView> next();
 
-    /** Makes {@link TakenRooms} anew of the views that are live, in the transaction under way. */
+    /** Rebuilds {@link TakenRooms} from the live views, in the current transaction. */
     void countTakenRooms();
 
     /**
-     * Newest first.
+     * Returns a page of reservations, newest first.
      *
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is none of ours
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<ReservationView> list(ListReservations question);
 }

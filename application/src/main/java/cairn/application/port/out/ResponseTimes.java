@@ -4,9 +4,9 @@ import cairn.application.port.in.FindDispatchResponse;
 import cairn.application.view.DispatchResponseReport;
 import java.util.List;
 
-/** Measures how listed dispatches were answered. */
+/** Measures how soon the rescue desk responded to dispatches. */
 public interface ResponseTimes {
 
-    /** By group. */
+    /** Returns the rows by group. */
     List<DispatchResponseReport.Row> of(FindDispatchResponse question);
 }

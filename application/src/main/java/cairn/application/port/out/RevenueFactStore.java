@@ -6,17 +6,17 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 
-/** What bookings count and have counted for, in the transaction under way. */
+/** Stores the revenue facts of bookings, in the current transaction. */
 public interface RevenueFactStore {
 
-    /** What counts of these bookings for now. */
+    /** Returns the open facts of these bookings. */
     Map<BookingId, RevenueFact> open(Set<BookingId> bookings);
 
     /**
-     * Writes down what events have made.
+     * Stores the changes that events caused.
      *
-     * @param ended of what was open before, what has ended since; each as it is now
-     * @param made what was not there before, ended or not
+     * @param ended the facts that were open before and have ended since, in their new state
+     * @param made the new facts, ended or not
      */
     void write(Collection<RevenueFact> ended, Collection<RevenueFact> made);
 }

@@ -12,36 +12,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What all bookings count and have counted for. Written by one projection alone, within its transaction. */
+/** Stores the revenue facts of all bookings. Only one projection writes them, within its transaction. */
 public interface RevenueFacts extends RevenueFactStore {
 
-    /** Those of the next version, while there is one. */
+    /** Returns the store of the next version, while it is built. */
     RevenueFactStore next();
 
     /**
-     * Sums by the dimensions asked for, of which the region is told by its route; in no order.
+     * Returns sums by the requested dimensions, in no order; a region is represented by its routes.
      *
-     * @param position at which point of the log
-     * @param most how many sums at most
+     * @param position the log position as of which to count
+     * @param most the largest number of sums
      */
     List<RevenueSum> sums(FindRevenue question, long position, int most);
 
     /**
-     * What counted at a point of the log, in the order of the log.
+     * Returns the facts that counted as of a log position, in the order of the log.
      *
-     * @param after a position, for those that come later
-     * @param most how many at most
+     * @param after the position before the first fact
+     * @param most the largest number of facts
      */
     List<RevenueFact> counted(Owner owner, long position, long after, int most);
 
     /**
-     * The bookings that a row counts.
+     * Returns the bookings that a row counts.
      *
-     * @param routes those that the row's region has, if it is of a region
-     * @param most how many at most
+     * @param routes the routes of the row's region, if the row has a region
+     * @param most the largest number of bookings
      */
     Set<BookingId> bookings(FindCounted question, Optional<Set<RouteId>> routes, int most);
 
-    /** How the next version compares with the live one, both as they were at a point of the log. */
+    /** Compares the next version with the live one, both as of a log position. */
     VersionComparison compareNextAsOf(long position);
 }

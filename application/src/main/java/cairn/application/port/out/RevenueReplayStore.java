@@ -10,30 +10,33 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Which replays of revenue there are, on whatever node. One whose node says nothing for a while has failed. */
+/** Stores the revenue replays of all nodes. A replay whose node has not reported for a while has failed. */
 public interface RevenueReplayStore {
 
-    /** Writes down that it is under way, unless one of the owner is. */
+    /** Stores a replay as running, unless another replay of the owner is running. */
     ReplayBeginning begin(RevenueReplay replay, Optional<IdempotencyKey> key, Instant now);
 
-    /** What the owner's key has begun before, or that it came with another request; empty if it is not known. */
+    /**
+     * Returns the replay that the owner's key started, or that the key was used with another request; empty for a new
+     * key.
+     */
     Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner);
 
-    /** Says that it goes on, and how far it is; no if it was ended by somebody. */
+    /** Stores the progress of a replay; false if it was ended meanwhile. */
     boolean goesOn(UUID id, long events, Instant now);
 
-    /** Ends it without a result; no if it is not under way. */
+    /** Ends a replay without a result; false if it is not running. */
     boolean end(UUID id, Owner owner, RevenueReplay.Status status, Instant now);
 
     Optional<RevenueReplay> find(UUID id, Owner owner, Instant now);
 
     /**
-     * Forgets some that ended before a moment, and answers how many.
+     * Deletes replays that ended before a moment, and returns how many.
      *
-     * @param most how many at most
+     * @param most the largest number to delete
      */
     int prune(Instant before, int most);
 
-    /** Newest first. */
+    /** Returns an owner's replays, newest first. */
     Page<RevenueReplay> list(Owner owner, Window window, Instant now);
 }

@@ -9,23 +9,23 @@ import cairn.domain.access.SessionId;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The open sessions, shared by all nodes. */
+/** Stores the open sessions for all nodes. */
 public interface Sessions {
 
     /**
-     * Opens a session, and forgets those that are over.
+     * Opens a session, and deletes expired ones.
      *
-     * @return false if the account's password has been changed meanwhile, or the member is gone
+     * @return false if the account's password has changed meanwhile, or the member was removed
      */
     boolean open(Session session, RefreshToken token, Account account);
 
-    /** Replaces the token if it is the session's latest: of several at once, one does. */
+    /** Replaces the token if it is the session's latest. Of several concurrent calls one succeeds. */
     Renewal renew(Session session, RefreshToken token, RefreshToken next, Instant now);
 
-    /** The session, if it is open now. */
+    /** Returns the session if it is open now. */
     Optional<Session> find(SessionId id, Instant now);
 
-    /** Records that the member has proved its identity in the session. */
+    /** Records that the member has proved their identity in the session. */
     void confirm(SessionId id, Instant at);
 
     void end(SessionId id);

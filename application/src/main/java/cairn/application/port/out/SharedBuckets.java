@@ -6,17 +6,17 @@ import cairn.domain.access.CallBucket.Share;
 import java.util.Map;
 
 /**
- * The buckets of calls that all nodes share. One that nobody knows is full. Everything here may wait, and fails while the
- * place where they are kept cannot be reached. Moments are nanoseconds since 1970.
+ * Stores the rate-limit buckets that all nodes share. An unknown bucket is full. Every method may block, and fails
+ * while the store is unavailable. Times are nanoseconds since 1970.
  */
 public interface SharedBuckets {
 
-    /** Serves each order by itself, exactly, as {@link CallBucket#serve} says. */
+    /** Serves each order separately and exactly, as {@link CallBucket#serve} specifies. */
     Map<CallBucket, Share> serve(Map<CallBucket, Order> orders, long now);
 
     /** Returns the number of nodes that share the buckets now, at least one. */
     int sharers();
 
-    /** Forgets the buckets that are full. */
+    /** Deletes full buckets. */
     void forgetFull(long now);
 }

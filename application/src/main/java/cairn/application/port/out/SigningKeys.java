@@ -4,14 +4,14 @@ import cairn.domain.access.SigningKey;
 import java.time.Instant;
 import java.util.List;
 
-/** The signing keys that all nodes share. */
+/** Stores the signing keys that all nodes share. */
 public interface SigningKeys {
 
-    /** All that this node can open, newest first. */
+    /** Returns all keys that this node can decrypt, newest first. */
     List<SigningKey> all();
 
     void add(SigningKey key);
 
-    /** Forgets those that were made before. */
+    /** Deletes the keys created before a moment. */
     void deleteOlderThan(Instant moment);
 }

@@ -8,9 +8,9 @@ import java.util.List;
 public interface TakenNights {
 
     /**
-     * By group, of all reservations but cancelled ones.
+     * Returns rows by group, of all reservations except cancelled ones.
      *
-     * @param most how many rows at most
+     * @param most the largest number of rows
      */
     List<OccupancyReport.Row> of(FindOccupancy question, int most);
 }

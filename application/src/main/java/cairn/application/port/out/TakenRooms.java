@@ -6,9 +6,9 @@ import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import java.util.Map;
 
-/** Which rooms of tea houses are reserved. */
+/** Counts the reserved rooms of tea houses. */
 public interface TakenRooms {
 
-    /** The number of taken rooms by house and night of the stay; nights without an entry have none. */
+    /** Returns the number of reserved rooms by house and night of the stay; nights without an entry have none. */
     Map<TeaHouseId, Map<LocalDate, Integer>> of(Mode mode, DateRange stay);
 }

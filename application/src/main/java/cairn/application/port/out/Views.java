@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 
-/** The newest view of each object. Written by one projection alone, within its transaction, many at a time. */
+/** Stores the newest view of each object. Only one projection writes it, in batches within its transaction. */
 public interface Views<K, V> {
 
-    /** The views that there are of these objects. */
+    /** Returns the existing views of these objects. */
     Map<K, V> find(Set<K> keys);
 
-    /** Adds first views, and puts later ones in the place of earlier ones; of one object at most one. */
+    /** Adds new views and replaces existing ones; there must be at most one for each object. */
     void save(Collection<V> views);
 }

@@ -2,10 +2,10 @@ package cairn.application.port.out;
 
 import cairn.domain.weather.WeatherBook;
 
-/** The data about places and their climate, in memory: asking never waits. */
+/** Holds the data about places and their climate in memory; reading them never blocks. */
 @FunctionalInterface
 public interface WeatherBooks {
 
-    /** The version in force; whoever needs several things asks once. */
+    /** Returns the current version. Call it once to read several things from the same version. */
     WeatherBook currentWeather();
 }

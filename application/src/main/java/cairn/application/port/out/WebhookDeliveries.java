@@ -15,53 +15,53 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is to be told to whom, and what has become of it. */
+/** Stores notices, their deliveries and the attempts. */
 public interface WebhookDeliveries {
 
     /**
-     * Stores notices and queues a delivery of each for each of its endpoints, in the transaction under way. Who is to get
-     * an event already gets it once.
+     * Stores notices and queues a delivery of each for each of its endpoints, in the current transaction. An event that
+     * is already queued for an endpoint is not queued again.
      */
     void add(Collection<AddressedNotice> notices, Instant now);
 
     Optional<DeliveryView> find(DeliveryId id);
 
     /**
-     * Newest first.
+     * Returns a page of an endpoint's deliveries, newest first.
      *
-     * @param statuses which to show; none for all
-     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is none of ours
+     * @param statuses the statuses to include; empty for all
+     * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<DeliveryView> list(EndpointId endpoint, Set<DeliveryStatus> statuses, Window window);
 
     /**
-     * Queues a delivery anew with all its attempts before it, or at once if it waits for its next one. Earlier ones of its
-     * object still come first.
+     * Queues a delivery again and keeps its earlier attempts, or makes a waiting delivery due at once. Earlier
+     * deliveries of its object are still sent first.
      *
      * @return whether there is such a delivery
      */
     boolean retry(DeliveryId id, Instant now);
 
-    /** Queues some stored notices of a range again, in their order: the same bytes, the same ids. */
+    /** Queues some stored notices of a range again, in their order, with the same bytes and the same ids. */
     ReplayStep replay(ReplayRange range, Place after, int most, Instant now);
 
-    /** Tries nothing of an endpoint's until it is resumed. */
+    /** Stops attempts of an endpoint's deliveries until it is resumed. */
     void pause(EndpointId endpoint);
 
-    /** Tries an endpoint's from now on, as if none had ever failed. */
+    /** Resumes an endpoint's deliveries now, and clears its record of failures. */
     void resume(EndpointId endpoint);
 
     /**
-     * Forgets some of an endpoint's deliveries, and sends none of them.
+     * Deletes some of an endpoint's deliveries without sending them.
      *
-     * @return how many; fewer than asked for when none is left
+     * @return the number of deleted deliveries; fewer than {@code most} once none is left
      */
     int forget(EndpointId endpoint, int most);
 
     /**
-     * Forgets some attempts, deliveries that are over and notices from before a moment.
+     * Deletes some attempts, completed deliveries and notices from before a moment.
      *
-     * @return how many rows; none when nothing is left
+     * @return the number of deleted rows; 0 once none is left
      */
     int prune(Instant before, int most);
 }

@@ -7,7 +7,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** The endpoints that are there, as far as whoever tells of events has come; writes join the transaction under way. */
+/**
+ * Stores the webhook endpoints as of the position that the webhook reactor has reached. Writes join the current
+ * transaction.
+ */
 public interface WebhookEndpointStore {
 
     List<EndpointView> of(Owner owner);

@@ -6,12 +6,12 @@ import cairn.domain.webhook.EndpointId;
 import java.util.Map;
 import java.util.Set;
 
-/** The endpoints as attempts need to know them. */
+/** Provides the endpoints as attempts need them. */
 public interface WebhookEndpoints {
 
-    /** Those of them that are there and enabled. */
+    /** Returns those of the endpoints that exist and are enabled. */
     Map<EndpointId, Endpoint> find(Set<EndpointId> ids);
 
-    /** Sends nothing more to an endpoint and tells its operator; of one that is disabled already nothing comes. */
+    /** Disables an endpoint and notifies its operator; has no effect on a disabled endpoint. */
     void disable(EndpointId id, DisableReason reason);
 }

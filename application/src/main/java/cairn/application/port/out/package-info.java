@@ -1,4 +1,4 @@
-/** What the core needs from outside, in the words of the domain. */
+/** The out-ports of the core: what it needs from its adapters. */
 @NullMarked
 package cairn.application.port.out;
 
