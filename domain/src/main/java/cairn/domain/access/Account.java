@@ -10,7 +10,6 @@ import java.time.Instant;
  */
 public record Account(Member member, String passwordHash, Instant passwordSetAt, boolean passwordChangeRequired) {
 
-    /** Returns whether the device belongs to this member and the password has not been changed since. */
     public boolean recognises(KnownDevice device) {
         return member.id().equals(device.member()) && passwordSetAt.equals(device.passwordSetAt());
     }

@@ -5,7 +5,6 @@ public sealed interface Requester {
 
     Mode mode();
 
-    /** Returns whether the requester has access to an operator's objects. */
     boolean mayDealWith(Owner owner);
 
     /** An agency, identified by its key or by a member's session. */

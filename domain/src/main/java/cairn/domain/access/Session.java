@@ -38,7 +38,6 @@ public record Session(
         return idle.isBefore(last) ? idle : last;
     }
 
-    /** Returns until when sensitive operations are allowed without another confirmation. */
     public Instant confirmedUntil() {
         return confirmedAt.plus(CONFIRMATION);
     }

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A crew's days with a party.
+ * The days for which a crew is assigned to a party.
  *
- * @param heldUntil when they are free again by themselves, unless the booking is confirmed
+ * @param heldUntil when the assignment lapses unless the booking is confirmed; absent once it is confirmed
  */
 public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastDay, Optional<Instant> heldUntil) {
 
@@ -21,7 +21,7 @@ public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastD
         crew = Set.copyOf(crew);
     }
 
-    /** The months in which it has days: of the longest trek of the catalogue two. */
+    /** Returns the months that contain assigned days. The longest trek of the catalogue touches two. */
     public Stream<YearMonth> months() {
         var first = YearMonth.from(firstDay);
         return Stream.iterate(first, month -> !month.isAfter(YearMonth.from(lastDay)), month -> month.plusMonths(1));
@@ -35,7 +35,7 @@ public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastD
         return DateRange.ofDays(firstDay, lastDay);
     }
 
-    /** Returns the days that it shares with another one that overlaps it. */
+    /** Returns the days shared with an overlapping assignment. */
     Set<LocalDate> commonDays(Assignment other) {
         return days().dates()
                 .filter(day -> !day.isBefore(other.firstDay) && !day.isAfter(other.lastDay))

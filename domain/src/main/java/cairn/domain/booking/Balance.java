@@ -4,21 +4,21 @@ import cairn.domain.booking.Booking.Status;
 import cairn.domain.shared.Money;
 
 /**
- * What a booking brings in, and what has still to change hands. It closes: {@code net} is always {@code paid} plus
- * {@code outstanding} plus {@code feeReceivable} less {@code refundDue}.
+ * The revenue of a booking and the amounts still due: {@code net} always equals {@code paid} plus {@code outstanding}
+ * plus {@code feeReceivable} less {@code refundDue}.
  *
- * @param net what the customer is charged: the price and the fees of those who have left the party, or the cancellation fee
+ * @param net the amount charged: the price plus the fees of trekkers who have left the party, or the cancellation fee
  * @param paid payments less refunds
- * @param outstanding the unpaid part of a booking that is neither cancelled nor expired; negative if more was paid
+ * @param outstanding the unpaid part of a booking that is neither cancelled nor expired; negative if it is overpaid
  * @param feeReceivable the unpaid part of the cancellation fee
- * @param refundDue what was paid for a cancelled or expired booking beyond its fee, and was not refunded yet
+ * @param refundDue the amount paid for a cancelled or expired booking beyond its fee and not refunded yet
  */
 public record Balance(Money net, Money paid, Money outstanding, Money feeReceivable, Money refundDue) {
 
     /**
      * Returns the balance of a booking.
      *
-     * @param fee what those who have left the party owe or, once the booking is cancelled, the cancellation fee
+     * @param fee the fees of trekkers who have left the party or, once the booking is cancelled, the cancellation fee
      */
     public static Balance of(Status status, Money price, Money fee, Money paid) {
         return switch (status) {
@@ -42,7 +42,7 @@ public record Balance(Money net, Money paid, Money outstanding, Money feeReceiva
                 paid.minus(net).orZeroIfNegative());
     }
 
-    /** Returns what the customer has still to pay. */
+    /** Returns the amount that the customer still owes. */
     public Money due() {
         return outstanding.plus(feeReceivable);
     }

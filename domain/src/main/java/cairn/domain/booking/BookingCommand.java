@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What a {@link Booking} can be told. Every command says on whose behalf: another's booking does not exist for it. */
+/** The commands of a {@link Booking}. Each names its owner; the bookings of other owners are treated as missing. */
 public sealed interface BookingCommand extends Command {
 
     BookingId bookingId();
@@ -19,12 +19,12 @@ public sealed interface BookingCommand extends Command {
     Owner owner();
 
     /**
-     * Ask for places on a trail.
+     * Creates a booking.
      *
-     * @param hold how long to keep the places without confirming; absent to confirm at once
-     * @param price of the whole party; absent for the trail's price times the party
-     * @param metadata pairs of the operator's own, kept by name so that they always read the same
-     * @param reference the operator's own name for this booking
+     * @param hold how long to hold the places without confirmation; absent to confirm at once
+     * @param price the price of the whole party; absent for the trail's price times the party size
+     * @param metadata the operator's own key-value pairs, sorted by key
+     * @param reference the operator's own identifier of the booking
      */
     record CreateBooking(
             BookingId bookingId,
@@ -49,9 +49,9 @@ public sealed interface BookingCommand extends Command {
     record ConfirmBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
 
     /**
-     * Arrange it anew: what is left out is no more.
+     * Replaces the details of a booking. Omitted optional fields are cleared.
      *
-     * @param expected the only version to change
+     * @param expected the version required for the update
      */
     record UpdateBooking(
             BookingId bookingId,
@@ -71,7 +71,7 @@ public sealed interface BookingCommand extends Command {
         }
     }
 
-    /** Let some of the party go. */
+    /** Removes trekkers from the party. */
     record ReduceParty(BookingId bookingId, Owner owner, int remove) implements BookingCommand {}
 
     record StartBooking(BookingId bookingId, Owner owner) implements BookingCommand {}
@@ -81,10 +81,10 @@ public sealed interface BookingCommand extends Command {
     record RecordPayment(BookingId bookingId, Owner owner, Payment payment) implements BookingCommand {}
 
     /**
-     * End it before its end.
+     * Cancels a booking.
      *
-     * @param quoteId the quote to do it by, as it was given out
-     * @param expected the only version to change
+     * @param quoteId the quote whose fee applies; absent for the fee of the day
+     * @param expected the version required for the cancellation
      */
     record CancelBooking(
             BookingId bookingId,
@@ -95,9 +95,9 @@ public sealed interface BookingCommand extends Command {
             implements BookingCommand {}
 
     /**
-     * Write down that a hold has run out, if it has: harmless early, late and twice.
+     * Records that a hold has expired, if it has. It has no effect if sent too early, too late or twice.
      *
-     * @param asOf by which it has; only what is made for trials can be ahead of the clock
+     * @param asOf the moment to check in test mode; live bookings are checked against the clock
      */
     record ExpireBooking(BookingId bookingId, Owner owner, Instant asOf) implements BookingCommand {}
 }

@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a booking cannot know by itself, and the rules that depend on that alone.
+ * The facts that a booking's decisions need from outside the aggregate, with the rules that depend only on them.
  *
- * @param minPartySize of its trail
+ * @param minPartySize the minimum party size of the trail
  * @param register finds porters and guides
- * @param calendar finds what is known of the days of those who are named
- * @param closure why its route is closed on one of some days, if it is
+ * @param calendar finds the assignments that may overlap a crew's days
+ * @param closure returns the reason if a closure affects any of some days
  */
 public record BookingContext(
         int minPartySize,
@@ -30,7 +30,7 @@ public record BookingContext(
         Function<DateRange, Optional<String>> closure,
         Instant now) {
 
-    /** What is wrong with starting a trek on a day, if anything; the last bookable day is itself bookable. */
+    /** Returns the fault of a start date; empty if the date is from today to the last bookable day, inclusive. */
     Optional<Fault> startFault(LocalDate startDate) {
         var today = Nepal.dateAt(now);
         if (startDate.isBefore(today)) {
@@ -61,7 +61,11 @@ public record BookingContext(
         });
     }
 
-    /** All of a crew may work to the last day, and are free. */
+    /**
+     * Requires that all members of the crew may work and are free on every day.
+     *
+     * @throws Conflict naming the members and days that are unavailable
+     */
     void requireFit(BookingId booking, Assignment crew) {
         var absent = crew.crew().stream()
                 .sorted(Comparator.comparing(PorterId::value))
@@ -80,7 +84,11 @@ public record BookingContext(
         requireFree(booking, crew);
     }
 
-    /** None of a crew is with another party. */
+    /**
+     * Requires that no member of the crew is assigned to another party.
+     *
+     * @throws Conflict naming the members and days that are taken
+     */
     void requireFree(BookingId booking, Assignment crew) {
         var taken = calendar.apply(crew).takenDays(booking, crew, now);
         if (!taken.isEmpty()) {

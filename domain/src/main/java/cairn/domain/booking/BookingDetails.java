@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What an operator may arrange anew as long as a trek has not started.
+ * The details of a booking that an operator may change until the trek starts.
  *
- * @param reference the operator's own name for the booking
- * @param metadata pairs of the operator's own, kept by name so that they always read the same
+ * @param reference the operator's own identifier of the booking
+ * @param metadata the operator's own key-value pairs, sorted by key
  */
 public record BookingDetails(
         LocalDate startDate,

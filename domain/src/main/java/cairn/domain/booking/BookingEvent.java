@@ -16,14 +16,14 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What has happened to a {@link Booking}. Whatever gives a crew a day, takes it away or makes it sure tells whose and which,
- * so that decisions about that crew see it.
+ * The events of a {@link Booking}. Every event that assigns, releases or confirms a crew contains the assignment, so
+ * that crew calendars can be folded from it.
  */
 public sealed interface BookingEvent extends Owned {
 
     BookingId bookingId();
 
-    /** The days of a crew that this is of concern to. */
+    /** Returns the assignments that the event creates, changes or ends. */
     default Stream<Assignment> crewDays() {
         return switch (this) {
             case BookingCreated e -> e.assignment().stream();
@@ -36,11 +36,11 @@ public sealed interface BookingEvent extends Owned {
     }
 
     /**
-     * Places were taken.
+     * Records a new booking.
      *
-     * @param priceAgreed whether the price was agreed on, and not the trail's
-     * @param holdExpiresAt when the places are given back unless confirmed; absent when confirmed from the start
-     * @param ladder what cancelling will cost, pinned
+     * @param priceAgreed whether the price was agreed with the customer instead of taken from the trail
+     * @param holdExpiresAt when the hold expires unless confirmed; absent for a booking confirmed at once
+     * @param ladder the cancellation ladder, fixed for the life of the booking
      */
     record BookingCreated(
             BookingId bookingId,
@@ -75,20 +75,20 @@ public sealed interface BookingEvent extends Owned {
     }
 
     /**
-     * A hold became sure.
+     * Records that a hold was confirmed.
      *
-     * @param assignment its crew's days, which do not end with the hold any more
+     * @param assignment the crew's assignment, which no longer lapses with the hold
      */
     record BookingConfirmed(BookingId bookingId, Owner owner, Optional<Assignment> assignment)
             implements BookingEvent {}
 
     /**
-     * It was arranged anew, or some of the party have left it.
+     * Records that the details changed or trekkers left the party.
      *
-     * @param price of the party as it is now
-     * @param fee what those who have left owe, all together
-     * @param freed the days that its crew had before, if that has changed
-     * @param assignment the days that its crew has now, if that has changed
+     * @param price the price of the present party
+     * @param fee the total fees of the trekkers who have left
+     * @param freed the crew's previous assignment, if it changed
+     * @param assignment the crew's new assignment, if it changed
      */
     record BookingUpdated(
             BookingId bookingId,
@@ -109,7 +109,6 @@ public sealed interface BookingEvent extends Owned {
             Optional<Assignment> freed)
             implements BookingEvent {}
 
-    /** A hold has run out, and somebody has noticed. */
     record BookingExpired(BookingId bookingId, Owner owner, Optional<Assignment> freed) implements BookingEvent {}
 
     record BookingStarted(BookingId bookingId, Owner owner) implements BookingEvent {}
@@ -119,7 +118,10 @@ public sealed interface BookingEvent extends Owned {
     record BookingPaymentRecorded(BookingId bookingId, Owner owner, Payment payment)
             implements BookingEvent, Amendment {
 
-        /** Refunds have room left where nothing else has: they settle what was paid before. */
+        /**
+         * Refunds are still accepted when the history is full for other amendments, because they settle earlier
+         * payments.
+         */
         private static final int LIMIT_OF_REFUNDS = Amendment.LIMIT + 100;
 
         @Override

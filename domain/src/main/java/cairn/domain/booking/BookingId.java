@@ -2,7 +2,6 @@ package cairn.domain.booking;
 
 import java.util.UUID;
 
-/** Identifies a {@link Booking}. */
 public record BookingId(UUID value) {
 
     @Override

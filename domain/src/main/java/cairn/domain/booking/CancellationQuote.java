@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * What cancelling a booking costs, honoured for a while unless the booking changes.
+ * The cost of cancelling a booking. It is honoured until it expires, unless the booking changes.
  *
- * @param version of the booking
- * @param fee all of it, what trekkers who have left already owe included
- * @param percent of the price, by the booking's ladder
+ * @param version the version of the booking
+ * @param fee the total fee, including the fees of trekkers who have already left
+ * @param percent the percentage of the price, by the booking's ladder
  */
 public record CancellationQuote(
         BookingId bookingId, int version, int percent, Money fee, Money refund, Instant expiresAt) {

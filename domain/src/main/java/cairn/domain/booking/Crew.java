@@ -14,12 +14,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Who goes along with a party. */
+/** The guide and porters of a party. */
 public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
 
     public static final Crew NOBODY = new Crew(Optional.empty(), List.of());
 
-    /** With a guide, and a trek that touches two months, a decision about a crew reads 62 tags at most. */
+    /** With a guide and a trek that touches two months, a decision about a crew reads at most 62 tags. */
     public static final int MAX_PORTERS = 30;
 
     public Crew {
@@ -30,7 +30,7 @@ public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
         return Stream.concat(guide.stream(), porters.stream()).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** What is wrong with naming these, whoever is free. */
+    /** Returns the faults of the named crew, regardless of availability. */
     List<Fault> faults(Function<PorterId, Optional<Porter>> register) {
         var faults = new ArrayList<Fault>();
         guide.filter(id -> !register.apply(id).map(Porter::isGuide).orElse(false))

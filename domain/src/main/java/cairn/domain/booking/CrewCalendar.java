@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who is with whom on which days, as far as one decision has to know: a fold over all bookings that have had one of a crew
- * in one of a trek's months.
+ * The assignments that one decision about a crew needs: a fold over all bookings that have had a member of the crew in
+ * one of the trek's months.
  */
 public record CrewCalendar(Map<BookingId, Assignment> assignments) {
 
@@ -38,7 +38,7 @@ public record CrewCalendar(Map<BookingId, Assignment> assignments) {
         assignments = Map.copyOf(assignments);
     }
 
-    /** Those of a crew who are with another party on one of its days. */
+    /** Returns the members of the crew who are assigned to another party on one of its days. */
     Set<PorterId> taken(BookingId booking, Assignment wanted, Instant now) {
         return others(booking, wanted, now)
                 .flatMap(other -> other.crew().stream())
@@ -47,8 +47,8 @@ public record CrewCalendar(Map<BookingId, Assignment> assignments) {
     }
 
     /**
-     * Returns the days on which members of a crew are with other parties, by member and day. Only days of the crew itself are
-     * returned, and consecutive days are one entry, whether they are one party's or several.
+     * Returns the days on which members of a crew are assigned to other parties, by member and day. Only days of the
+     * crew itself are included. Consecutive days are one entry, even if they belong to several parties.
      */
     List<Unavailability> takenDays(BookingId booking, Assignment wanted, Instant now) {
         var days = new TreeMap<UUID, SortedSet<LocalDate>>();

@@ -4,23 +4,21 @@ import cairn.domain.shared.Money;
 import java.util.Optional;
 
 /**
- * Money that has changed hands.
+ * A payment or refund of a booking.
  *
- * @param amount more than nothing, whichever way it went
- * @param reference what the operator's books call it
+ * @param amount the amount, always positive; {@code kind} determines the direction
+ * @param reference the identifier in the operator's accounts
  */
 public record Payment(Money amount, Kind kind, Method method, Optional<String> reference) {
 
     public static final int MAX_REFERENCE_LENGTH = 64;
 
-    /** What it was for; a refund goes back to the customer. */
     public enum Kind {
         DEPOSIT,
         BALANCE,
         REFUND
     }
 
-    /** How it was paid. */
     public enum Method {
         CARD,
         BANK_TRANSFER,
@@ -28,7 +26,7 @@ public record Payment(Money amount, Kind kind, Method method, Optional<String> r
         OTHER
     }
 
-    /** What is paid after it. */
+    /** Returns the total paid after this payment or refund. */
     public Money onTopOf(Money paid) {
         return kind == Kind.REFUND ? paid.minus(amount) : paid.plus(amount);
     }

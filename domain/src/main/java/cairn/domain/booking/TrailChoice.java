@@ -3,7 +3,7 @@ package cairn.domain.booking;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 
-/** How a caller names the trail to walk: by itself, or as the primary trail of a route. */
+/** The trail of a new booking: a trail, or the primary trail of a route. */
 public sealed interface TrailChoice {
 
     record ByTrail(TrailId trail) implements TrailChoice {}

@@ -1,4 +1,4 @@
-/** The booking of a party's place on a trail: its rules, what it can be told, and what has happened to it. */
+/** Bookings of places on trails for parties and their crews. */
 @NullMarked
 package cairn.domain.booking;
 

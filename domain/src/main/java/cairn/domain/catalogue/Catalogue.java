@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * All reference data of one version, sound in itself: whatever names a trail or a route names one that is there. Lists are
- * by name, and of one name by id.
+ * All reference data of one version. References between records are expected to be valid; the constructor does not
+ * check them. Lists are sorted by name, then by ID, slug or phone number.
  */
 public final class Catalogue {
 
@@ -96,7 +96,7 @@ public final class Catalogue {
         return Optional.ofNullable(routesById.get(id));
     }
 
-    /** The trails of a route, the primary one first. */
+    /** Returns the trails of a route, the primary one first. */
     public List<Trail> trailsOf(Route route) {
         return route.trails().stream()
                 .map(trailsById::get)
@@ -105,7 +105,6 @@ public final class Catalogue {
                 .toList();
     }
 
-    /** The routes of these trails. */
     public Set<RouteId> routesOf(Set<TrailId> some) {
         return trails.stream()
                 .filter(trail -> some.contains(trail.id()))
@@ -125,7 +124,7 @@ public final class Catalogue {
         return Optional.ofNullable(teaHousesBySlug.get(slug));
     }
 
-    /** The tea house that goes by this UUID or this slug. */
+    /** Returns the tea house with this UUID or slug. */
     public Optional<TeaHouse> teaHouseCalled(String idOrSlug) {
         return teaHouse(idOrSlug).or(() -> TeaHouseId.in(idOrSlug).flatMap(this::teaHouse));
     }

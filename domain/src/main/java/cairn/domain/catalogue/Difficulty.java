@@ -1,6 +1,6 @@
 package cairn.domain.catalogue;
 
-/** How hard a trail is, for a healthy walker who knows mountains; in rising order. */
+/** The difficulty of a trail for a healthy walker with mountain experience, in ascending order. */
 public enum Difficulty {
     EASY,
     MODERATE,

@@ -4,12 +4,12 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * Somebody to call when things go wrong.
+ * An emergency contact.
  *
- * @param region of trails, or {@value #NATIONAL}
- * @param hours when somebody answers, in words
- * @param confidence how sure the number is
- * @param verifiedOn when the number was last compared with its source; absent if nobody noted it
+ * @param region the region of some trails, or {@value #NATIONAL}
+ * @param hours the hours of service, in words
+ * @param confidence the confidence in the phone number
+ * @param verifiedOn when the number was last compared with its source; absent if not recorded
  */
 public record EmergencyContact(
         Kind kind,
@@ -23,7 +23,7 @@ public record EmergencyContact(
 
     private static final String NATIONAL = "national";
 
-    /** What they can do, the most urgent first. */
+    /** The kind of help, the most urgent first. */
     public enum Kind {
         RESCUE,
         HOSPITAL,
@@ -31,14 +31,13 @@ public record EmergencyContact(
         EMBASSY
     }
 
-    /** From where a number can be dialled; only the first from abroad. */
+    /** Where a number can be dialled from: only {@code E164} numbers work from abroad. */
     public enum PhoneType {
         E164,
         SHORT_CODE,
         NATIONAL_TOLL_FREE
     }
 
-    /** Whether it is for callers from anywhere in the country. */
     public boolean isNational() {
         return region.equals(NATIONAL);
     }

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the ill and the injured are treated, from an aid post in a tent to a teaching hospital.
+ * A medical facility, from a tented aid post to a teaching hospital.
  *
- * @param altitudeMetres above sea level
- * @param seasonsOpen when it has staff: one season or more, in calendar order; all four are the whole year
- * @param phone as dialled from abroad, where one is known
- * @param source where the record was read, in words
+ * @param altitudeMetres the altitude above sea level
+ * @param seasonsOpen the seasons with staff, at least one, in calendar order; all four mean all year
+ * @param phone the number as dialled from abroad
+ * @param source the source of the record, in words
  */
 public record Hospital(
         HospitalId id,
@@ -34,27 +34,26 @@ public record Hospital(
         SourceConfidence confidence)
         implements Located {
 
-    /** How much it can do, in rising order. */
+    /** The level of care, in ascending order. */
     public enum Level {
         AID_POST,
         CLINIC,
         HOSPITAL
     }
 
-    /** Whether it is known to work; no patient is sent to one that is not. */
+    /** Whether the hospital is known to operate. Patients are sent only to active hospitals. */
     public enum Status {
         ACTIVE,
         UNVERIFIED
     }
 
-    /** Whether a helicopter can land beside it. */
     public enum Helipad {
         YES,
         NO,
         UNKNOWN
     }
 
-    /** Whether it has a bag that simulates descent: a Gamow or PAC bag, carried by hand. */
+    /** Whether the hospital has a portable pressure bag that simulates descent (Gamow or PAC). */
     public enum PressureChamber {
         PORTABLE,
         UNKNOWN
@@ -71,12 +70,12 @@ public record Hospital(
         return seasonsOpen.equals(Arrays.asList(Season.values()));
     }
 
-    /** Whether patients may be sent there on a civil date in Nepal: it is active, and in season. */
+    /** Returns whether the hospital is active and in season on a civil date in Nepal. */
     public boolean receivesPatientsOn(LocalDate date) {
         return status == Status.ACTIVE && seasonsOpen.contains(Season.of(date));
     }
 
-    /** Those of the hospitals that patients may be sent to on a civil date in Nepal, in the same order. */
+    /** Returns the hospitals that are active and in season on a civil date in Nepal, in the same order. */
     public static List<Hospital> receivingPatientsOn(LocalDate date, Collection<Hospital> hospitals) {
         return hospitals.stream()
                 .filter(hospital -> hospital.receivesPatientsOn(date))

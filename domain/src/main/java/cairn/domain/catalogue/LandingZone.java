@@ -4,10 +4,10 @@ import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Located;
 
 /**
- * A place where a rescue helicopter may land; most positions are the centre of the village or camp, not a surveyed pad.
+ * A place where a rescue helicopter may land. Most positions are the centre of a village or camp, not a surveyed pad.
  *
- * @param altitudeMetres above sea level
- * @param source where the record was read, in words
+ * @param altitudeMetres the altitude above sea level
+ * @param source the source of the record, in words
  */
 public record LandingZone(
         String slug,
@@ -20,7 +20,6 @@ public record LandingZone(
         SourceConfidence confidence)
         implements Located {
 
-    /** What the ground is, from unprepared to paved. */
     public enum Kind {
         OPEN_GROUND,
         HELIPAD,

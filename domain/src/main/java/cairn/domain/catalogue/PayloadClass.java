@@ -3,8 +3,8 @@ package cairn.domain.catalogue;
 import java.util.OptionalInt;
 
 /**
- * How much of its load a rescue helicopter can lift off with, by the altitude of the ground: air grows thin, and the
- * load falls. The steps of 3,800 m and 4,800 m are those of the reference data's landing places.
+ * The share of its load with which a rescue helicopter can take off, by the altitude of the ground: thinner air lifts
+ * less. The thresholds of 3,800 m and 4,800 m are those of the landing zones in the reference data.
  */
 public enum PayloadClass {
     NORMAL,
@@ -15,7 +15,7 @@ public enum PayloadClass {
     private static final int MARGINAL_ABOVE_METRES = 4_800;
     private static final int MOST_PATIENTS_WHEN_MARGINAL = 2;
 
-    /** Normal below 3,800 m, reduced from there to 4,800 m, marginal above. */
+    /** Returns normal below 3,800 m, reduced from 3,800 m to 4,800 m, and marginal above. */
     public static PayloadClass at(int altitudeMetres) {
         if (altitudeMetres < REDUCED_FROM_METRES) {
             return NORMAL;
@@ -24,9 +24,9 @@ public enum PayloadClass {
     }
 
     /**
-     * The most patients to plan for on one lift: two where the payload is marginal, above 4,800 m; elsewhere no figure is
-     * known. It is our own rule for planning, made of a pilot's report of three passengers at about 4,900 m, half of
-     * normal (mensjournal.com, 13 January 2015).
+     * Returns the maximum number of patients to plan for one lift: two where the payload is marginal, empty elsewhere,
+     * where no figure is known. This is a planning rule of the service, derived from a pilot's report of three
+     * passengers at about 4,900 m, half of normal (mensjournal.com, 13 January 2015).
      */
     public OptionalInt mostPatientsPerLift() {
         return this == MARGINAL ? OptionalInt.of(MOST_PATIENTS_WHEN_MARGINAL) : OptionalInt.empty();

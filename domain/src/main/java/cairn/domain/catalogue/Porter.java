@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Somebody who carries, guides, or both.
+ * A porter or guide of the catalogue.
  *
- * @param code what the register calls them
- * @param certifications such as {@code NATHM_TREKKING_GUIDE}
- * @param maxLoadKg what they carry at most
- * @param trails that they work on
+ * @param code the code in the register
+ * @param certifications certificates such as {@code NATHM_TREKKING_GUIDE}
+ * @param maxLoadKg the maximum load in kilograms
+ * @param trails the trails on which the person works
  * @param licensedUntil the last day of the licence; absent without one
  * @param insuredUntil the last day of the accident insurance; absent without one
- * @param isAvailable whether they take work at all
+ * @param isAvailable whether the person takes work at all
  */
 public record Porter(
         PorterId id,
@@ -35,10 +35,9 @@ public record Porter(
         Optional<LocalDate> insuredUntil,
         boolean isAvailable) {
 
-    /** What they are hired for. */
     public enum Role {
         PORTER(false),
-        /** Carries and guides, without a guide's licence. */
+        /** Carries loads and guides, without a guide's licence. */
         PORTER_GUIDE(false),
         ASSISTANT_GUIDE(true),
         TREKKING_GUIDE(true);
@@ -60,12 +59,12 @@ public record Porter(
         return role != Role.PORTER;
     }
 
-    /** Takes work, and is insured, and licensed where the role needs a licence, on every day up to this one. */
+    /** Returns whether the person is available, insured and, where the role requires it, licensed through this day. */
     public boolean mayWorkUntil(LocalDate lastDay) {
         return isAvailable && lasts(insuredUntil, lastDay) && (!role.isLicensed || lasts(licensedUntil, lastDay));
     }
 
-    /** Returns the days of a range on which they may not work, with the reason; empty if they may work on all. */
+    /** Returns the days of a range on which the person may not work, with the reason; empty if there are none. */
     public Optional<Unavailability> absence(DateRange days) {
         if (!isAvailable) {
             return Optional.of(Unavailability.ofDays(id.value(), days, Reason.NOT_WORKING));
@@ -74,7 +73,7 @@ public record Porter(
                 .or(() -> role.isLicensed ? lapse(licensedUntil, days, Reason.NOT_LICENSED) : Optional.empty());
     }
 
-    /** Returns the days of a range after the last one of an insurance or a licence. */
+    /** Returns the days of a range after an insurance or licence ends. */
     private Optional<Unavailability> lapse(Optional<LocalDate> until, DateRange days, Reason reason) {
         if (lasts(until, days.lastDay())) {
             return Optional.empty();

@@ -2,7 +2,7 @@ package cairn.domain.catalogue;
 
 import java.util.UUID;
 
-/** Names a porter or guide, the same on every installation. */
+/** Identifies a porter or guide; the same on every installation. */
 public record PorterId(UUID value) {
 
     @Override

@@ -2,7 +2,7 @@ package cairn.domain.catalogue;
 
 import java.util.List;
 
-/** A line through the mountains under one name; its trails are the ways of walking it, by name. */
+/** A line through the mountains under one name, with one or several trails. */
 public record Route(RouteId id, String name, String region, TrailId primaryTrail, List<TrailId> trails) {
 
     public Route {

@@ -1,8 +1,8 @@
 package cairn.domain.catalogue;
 
 /**
- * How sure a published fact is: from an official page or two independent reports, from one good source, from one old
- * source, from general knowledge and rounded.
+ * The confidence in a published fact. High: an official page or two independent reports; medium: one good source; low:
+ * one old source; approximate: general knowledge, rounded.
  */
 public enum SourceConfidence {
     HIGH,

@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A lodge on the trail, with rooms and a kitchen.
+ * A lodge with rooms and a kitchen on one or several trails.
  *
- * @param trails that pass it
+ * @param trails the trails that pass it
  * @param latitude decimal degrees, WGS 84
  * @param longitude decimal degrees, WGS 84
- * @param rooms how many it lets
- * @param bedsPerRoom how many guests a room takes
- * @param amenities what it has, such as {@code hot_shower}
- * @param pricePerRoomNight of each plan that it offers, whatever the guests
- * @param seasonsOpen the seasons in which it is open; on a night of another it has no rooms
+ * @param rooms the number of rooms for rent
+ * @param bedsPerRoom the number of guests per room
+ * @param amenities amenities such as {@code hot_shower}
+ * @param pricePerRoomNight the price of each meal plan offered, regardless of the number of guests
+ * @param seasonsOpen the seasons in which it is open; it has no free rooms on nights of other seasons
  */
 public record TeaHouse(
         TeaHouseId id,
@@ -51,7 +51,7 @@ public record TeaHouse(
     /**
      * Returns the number of rooms that are free on every night of a stay.
      *
-     * @param taken how many are reserved, by house and night; what is left out has none
+     * @param taken the number of reserved rooms by tea house and night; a missing entry means none
      */
     public int roomsFree(DateRange stay, Map<TeaHouseId, Map<LocalDate, Integer>> taken) {
         var ours = taken.getOrDefault(id, Map.of());

@@ -3,10 +3,10 @@ package cairn.domain.catalogue;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Names a tea house, the same on every installation. */
+/** Identifies a tea house; the same on every installation. */
 public record TeaHouseId(UUID value) {
 
-    /** The one that is written so, if any is. */
+    /** Parses a UUID in its canonical form, ignoring case. Returns empty for any other text. */
     public static Optional<TeaHouseId> in(String text) {
         try {
             var id = UUID.fromString(text);

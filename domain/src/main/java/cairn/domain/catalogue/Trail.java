@@ -9,10 +9,10 @@ import java.util.Optional;
 /**
  * A named trek from its start to its end, as the catalogue publishes it.
  *
- * @param restrictedArea the area that foreigners may enter only with a permit of its own, where the trail has one
- * @param permits the kinds of permit to carry, such as {@code ACAP} or {@code NATIONAL_PARK:SAGARMATHA}
- * @param minPartySize the fewest trekkers that may go; more than one on most restricted trails
- * @param waypoints in walking order
+ * @param restrictedArea the restricted area that the trail enters; absent if there is none
+ * @param permits the codes of the permit kinds to carry, such as {@code ACAP} or {@code NATIONAL_PARK:SAGARMATHA}
+ * @param minPartySize the minimum party size; more than one on most restricted trails
+ * @param waypoints the waypoints in walking order
  */
 public record Trail(
         TrailId id,
@@ -40,17 +40,17 @@ public record Trail(
         waypoints = List.copyOf(waypoints);
     }
 
-    /** The last day of a trek that starts on the given one. */
+    /** Returns the last day of a trek that starts on the given day. */
     public LocalDate lastDay(LocalDate firstDay) {
         return firstDay.plusDays(durationDays - 1L);
     }
 
-    /** All metres climbed from waypoint to waypoint. */
+    /** Returns the total ascent from waypoint to waypoint. */
     public int gainMetres() {
         return climbed(1);
     }
 
-    /** All metres descended from waypoint to waypoint. */
+    /** Returns the total descent from waypoint to waypoint. */
     public int lossMetres() {
         return climbed(-1);
     }

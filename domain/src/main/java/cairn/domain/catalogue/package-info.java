@@ -1,4 +1,4 @@
-/** What can be walked, and who helps there: trails, routes, hospitals, landing places; as published, not as observed. */
+/** Published reference data: trails, routes, tea houses, porters, hospitals, landing zones and emergency contacts. */
 @NullMarked
 package cairn.domain.catalogue;
 

@@ -6,8 +6,8 @@ import java.util.UUID;
 /**
  * The bookings of one operator that a closure affects.
  *
- * @param count all of them
- * @param ids the {@value #MAX_IDS} that start first
+ * @param count the total number of bookings
+ * @param ids the {@value #MAX_IDS} bookings that start first
  */
 public record AffectedBookings(long count, List<UUID> ids) {
 

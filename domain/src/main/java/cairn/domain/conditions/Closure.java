@@ -6,17 +6,16 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * A time in which a route, or a segment of it, must not be walked.
+ * A period in which a route, or a segment of it, must not be walked.
  *
- * @param since its first day
- * @param until its last day, not before the first; absent until further notice
- * @param segment the part that is closed; the whole route if absent
+ * @param since the first day
+ * @param until the last day, not before the first; absent until further notice
+ * @param segment the closed part; absent for the whole route
  */
 public record Closure(String reason, LocalDate since, Optional<LocalDate> until, Optional<Segment> segment) {
 
     public static final int MAX_REASON_LENGTH = 500;
 
-    /** Closes the whole route. */
     public Closure(String reason, LocalDate since, Optional<LocalDate> until) {
         this(reason, since, until, Optional.empty());
     }
@@ -32,7 +31,7 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
     /**
      * Returns whether a trek is on the closed part on a closed day.
      *
-     * @param days the days of the trek, from its first
+     * @param days all days of the trek
      */
     public boolean touches(TrailId trail, DateRange days) {
         return segment.map(part -> part.passages().stream()
@@ -45,7 +44,7 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
         return since.isBefore(days.end()) && until.filter(days.start()::isAfter).isEmpty();
     }
 
-    /** Returns the part before a day on which the route is reopened; empty if the closure had not begun. */
+    /** Returns the part of the closure before the day of a reopening; empty if the closure had not begun. */
     Optional<Closure> partBefore(LocalDate day) {
         if (isOverOn(day)) {
             return Optional.of(this);
@@ -55,7 +54,7 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
                 : Optional.empty();
     }
 
-    /** Returns the part from a day on, which a reopening on that day lifts; empty if the closure was over before. */
+    /** Returns the part of the closure that a reopening on a day lifts; empty if the closure was over before. */
     Optional<Closure> partFrom(LocalDate day) {
         return isOverOn(day)
                 ? Optional.empty()

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A route's closures, of all times.
+ * All closures of a route, past and future.
  *
- * @param all in the order in which they were made known
+ * @param all the closures in the order in which they were published
  */
 public record Closures(List<Closure> all) {
 
@@ -44,7 +44,6 @@ public record Closures(List<Closure> all) {
                 .toList());
     }
 
-    /** Returns the closures after any event; only closures and reopenings change them. */
     public Closures after(ConditionsEvent event) {
         return switch (event) {
             case RouteClosed e -> after(e);
@@ -53,7 +52,7 @@ public record Closures(List<Closure> all) {
         };
     }
 
-    /** Returns the closure of the whole route that lasts longest of those on a day. */
+    /** Returns the closure of the whole route on a day; if there are several, the one that lasts longest. */
     public Optional<Closure> on(LocalDate day) {
         return ofWholeRoute().filter(closure -> closure.isOn(day)).max(LONGEST_LAST);
     }
@@ -69,7 +68,7 @@ public record Closures(List<Closure> all) {
         return all.stream().filter(Closure::isOfWholeRoute);
     }
 
-    /** Returns the closures of segments that are on or to come, in the order in which they begin. */
+    /** Returns the current and future closures of segments, ordered by their first day. */
     public List<Closure> ofSegmentsFrom(LocalDate day) {
         return all.stream()
                 .filter(closure -> !closure.isOfWholeRoute() && !closure.isOverOn(day))
@@ -78,15 +77,15 @@ public record Closures(List<Closure> all) {
     }
 
     /**
-     * Returns a closure that makes it impossible to walk a trail on all of these days.
+     * Returns a closure that affects a trek on a trail; if there are several, the one that lasts longest.
      *
-     * @param days the days of the trek, from its first
+     * @param days all days of the trek
      */
     public Optional<Closure> touching(TrailId trail, DateRange days) {
         return all.stream().filter(closure -> closure.touches(trail, days)).max(LONGEST_LAST);
     }
 
-    /** Returns the parts of closures that are lifted when the route is open again from a day on. */
+    /** Returns the parts of closures that a reopening on a day lifts. */
     public List<Closure> partsFrom(LocalDate day) {
         return all.stream()
                 .map(closure -> closure.partFrom(day))

@@ -5,7 +5,7 @@ import cairn.domain.shared.Command;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the conditions desk makes known of a route. */
+/** The commands of the conditions desk for a route. */
 public sealed interface ConditionsCommand extends Command {
 
     RouteId route();
@@ -15,10 +15,10 @@ public sealed interface ConditionsCommand extends Command {
     record RaiseAlert(RouteId route, WeatherAlert alert) implements ConditionsCommand {}
 
     /**
-     * Close the route, or a part of it.
+     * Closes a route, or a segment of it.
      *
-     * @param closure of the whole route
-     * @param segment the part to close instead
+     * @param closure a closure of the whole route
+     * @param segment the ends of the segment to close instead
      */
     record CloseRoute(RouteId route, Closure closure, Optional<Segment.Ends> segment) implements ConditionsCommand {
 
@@ -27,13 +27,13 @@ public sealed interface ConditionsCommand extends Command {
         }
     }
 
-    /** Lift every closure that is on or to come. */
+    /** Lifts all current and future closures. */
     record ReopenRoute(RouteId route) implements ConditionsCommand {}
 
     /**
-     * Have the archive say this and nothing else of times before the service had reports of its own.
+     * Replaces the archived conditions of a route, from before the service had reports of its own.
      *
-     * @param past all that is known
+     * @param past the complete new archive of the route
      */
     record RecordPast(RouteId route, Set<PastConditions> past) implements ConditionsCommand {
 

@@ -3,7 +3,7 @@ package cairn.domain.conditions;
 import cairn.domain.catalogue.RouteId;
 import java.time.LocalDate;
 
-/** What was made known of a route. Conditions have no mode and no owner: they are the same for everybody. */
+/** The events of a route's conditions. Conditions have neither mode nor owner: they are the same for all operators. */
 public sealed interface ConditionsEvent {
 
     RouteId route();
@@ -15,7 +15,7 @@ public sealed interface ConditionsEvent {
     record RouteClosed(RouteId route, Closure closure) implements ConditionsEvent {}
 
     /**
-     * Every closure was lifted.
+     * Records that all current and future closures were lifted.
      *
      * @param from the first day on which the route is open again
      */
@@ -23,6 +23,6 @@ public sealed interface ConditionsEvent {
 
     record PastConditionsRecorded(RouteId route, PastConditions past) implements ConditionsEvent {}
 
-    /** What was recorded turned out to be wrong. */
+    /** Records that archived conditions were removed because they were wrong. */
     record PastConditionsWithdrawn(RouteId route, PastConditions past) implements ConditionsEvent {}
 }

@@ -4,10 +4,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What somebody has seen on the way.
+ * An observation on a route.
  *
- * @param segment the part of the route; absent if it holds for all of it
- * @param status how far it can be walked, if the report says so; never closed, which takes a {@link Closure}
+ * @param segment the part of the route; absent for the whole route
+ * @param status the status of the route, if reported; never closed, which requires a {@link Closure}
+ * @param snowDepthCm the snow depth in centimetres
  */
 public record ConditionsReport(
         Optional<String> segment,

@@ -10,12 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The legs of a trail, from place to place. Places that the trail's itinerary leaves out, on the way back or because only
- * another trail names them, are put back.
+ * The legs of a trail from place to place. Places that the trail's own waypoints omit, on the way back or because only
+ * another trail names them, are added.
  */
 record Itinerary(Trail trail, List<Leg> legs) {
 
-    /** The way from one place to the next, and the days of the trek on which it may be walked. */
+    /**
+     * The way from one place to the next.
+     *
+     * @param firstDay the first day of the trek on which the leg may be walked, from 1
+     * @param lastDay the last day of the trek on which the leg may be walked
+     */
     record Leg(int firstDay, int lastDay, String from, String to) {
 
         Set<String> ends() {
@@ -58,7 +63,7 @@ record Itinerary(Trail trail, List<Leg> legs) {
         }
     }
 
-    /** Returns the places between two that the trail has passed before. */
+    /** Returns the places from one waypoint to another along a way that the trail has passed before. */
     private static Optional<List<String>> wayBack(Waypoint before, Waypoint after, List<String> wayOut) {
         int from = wayOut.indexOf(before.name());
         int to = wayOut.indexOf(after.name());
@@ -71,7 +76,9 @@ record Itinerary(Trail trail, List<Leg> legs) {
                         : List.copyOf(wayOut.subList(to, from + 1).reversed()));
     }
 
-    /** Returns the places that a trail names between two, if that takes no more days; the most of all trails. */
+    /**
+     * Returns the places that the most detailed trail names between two waypoints, if it needs no more days for them.
+     */
     private static Optional<List<String>> named(Waypoint before, Waypoint after, List<Trail> trails) {
         return trails.stream()
                 .map(trail -> between(before, after, trail.waypoints()))
@@ -94,7 +101,7 @@ record Itinerary(Trail trail, List<Leg> legs) {
         return from < 0 || to < 0 ? List.of() : waypoints.subList(Math.min(from, to), Math.max(from, to) + 1);
     }
 
-    /** Returns the fewest legs in a row that lead from one place to the other; none if the trail does not have both. */
+    /** Returns the fewest consecutive legs that connect two places; empty if the trail does not contain both. */
     List<Leg> shortest(String from, String to) {
         List<Leg> best = List.of();
         int start = -1;

@@ -5,12 +5,12 @@ import cairn.domain.shared.DateRange;
 import java.util.Optional;
 
 /**
- * What an archive says that it was like on a trail in a time gone by.
+ * Archived conditions of a trail in the past.
  *
- * @param event what made it so, such as {@code blizzard}
- * @param days both ends may be approximate; the description says so
- * @param demo whether it is invented
- * @param source where it was read
+ * @param event the cause, such as {@code blizzard}
+ * @param days the days on which the conditions applied; both ends may be approximate, as the description says
+ * @param demo whether the record is invented
+ * @param source the source of the record
  */
 public record PastConditions(
         TrailId trail,
@@ -21,14 +21,14 @@ public record PastConditions(
         boolean demo,
         String source) {
 
-    /** The event of a record that sums up a whole season in which nothing stood out. */
+    /** The {@code event} of a record that summarises a season without notable events. */
     public static final String SEASON_SUMMARY = "season_summary";
 
     public boolean isNotable() {
         return !event.equals(SEASON_SUMMARY);
     }
 
-    /** As if it had been made known at the time. */
+    /** Returns the closure that would have been published at the time. */
     public Closure asClosure() {
         return new Closure(description, days.start(), Optional.of(days.lastDay()));
     }

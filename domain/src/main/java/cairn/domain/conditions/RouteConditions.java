@@ -25,10 +25,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What has been made known of one route. Every route has conditions, from the start. */
+/** The published conditions of one route. Every route has conditions without a creation event. */
 public record RouteConditions(RouteId route, Closures closures, Set<PastConditions> past) {
 
-    /** Clocks of those who report may be ahead of ours. */
+    /** Reporters' clocks may run ahead of the service's. */
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
 
     private static final Duration OLDEST_REPORT = Duration.ofDays(366);
@@ -81,7 +81,7 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
     /**
      * Closes the route or a segment.
      *
-     * @param trails returns the route's trails
+     * @param trails supplies the route's trails
      */
     public RouteClosed close(CloseRoute command, Supplier<List<Trail>> trails, Instant now) {
         var closure = command.closure();
@@ -106,13 +106,13 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
                         .orElse(closure));
     }
 
-    /** Nothing happens if there is no closure to lift. */
+    /** Lifts all current and future closures. Returns empty if there are none. */
     public Optional<RouteReopened> reopen(ReopenRoute command, Instant now) {
         var today = Nepal.dateAt(now);
         return closures.partsFrom(today).isEmpty() ? Optional.empty() : Optional.of(new RouteReopened(route, today));
     }
 
-    /** What changes in the archive; nothing if it says all this already. */
+    /** Returns the events that turn the archive into the given one; empty if it already has this content. */
     public List<ConditionsEvent> record(RecordPast command) {
         var withdrawn = new HashSet<>(past);
         withdrawn.removeAll(command.past());
@@ -124,7 +124,6 @@ public record RouteConditions(RouteId route, Closures closures, Set<PastConditio
                 .toList();
     }
 
-    /** Folds one event into the state. */
     public RouteConditions after(ConditionsEvent event) {
         return switch (event) {
             case ConditionsReported _, AlertRaised _ -> this;

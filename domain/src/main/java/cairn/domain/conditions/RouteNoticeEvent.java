@@ -6,12 +6,12 @@ import cairn.domain.catalogue.RouteId;
 import java.time.LocalDate;
 import java.util.List;
 
-/** A notice to an operator whose bookings a closure, or the end of one, affects. */
+/** A notice to an operator with bookings that a closure or reopening affects. */
 public sealed interface RouteNoticeEvent extends Owned {
 
     RouteId route();
 
-    /** Returns the position in the log of the closure or reopening. */
+    /** Returns the log position of the closure or reopening. */
     long cause();
 
     AffectedBookings bookings();
@@ -20,10 +20,10 @@ public sealed interface RouteNoticeEvent extends Owned {
             implements RouteNoticeEvent {}
 
     /**
-     * Closures were lifted.
+     * Notifies of a reopening.
      *
      * @param from the first day on which the route is open again
-     * @param lifted the parts of closures that are lifted
+     * @param lifted the parts of closures that were lifted
      */
     record ReopeningNotified(
             Owner owner, RouteId route, long cause, LocalDate from, List<Closure> lifted, AffectedBookings bookings)

@@ -1,6 +1,6 @@
 package cairn.domain.conditions;
 
-/** Whether a route can be walked, from best to worst. */
+/** The status of a route, from best to worst. */
 public enum RouteStatus {
     OPEN,
     CAUTION,

@@ -6,13 +6,13 @@ import java.time.Month;
 import java.util.Comparator;
 
 /**
- * One season of one year.
+ * A season of a year.
  *
- * @param year that of most of its days: a winter belongs to the year of its January
+ * @param year the year of most of its days: a winter belongs to the year of its January
  */
 public record SeasonOfYear(int year, Season season) implements Comparable<SeasonOfYear> {
 
-    /** A year's seasons begin with the winter in which it begins. */
+    /** Winter is the first season of its year. */
     private static final Comparator<SeasonOfYear> IN_TIME = Comparator.comparingInt(SeasonOfYear::year)
             .thenComparingInt(of -> of.season == Season.WINTER ? 0 : 1)
             .thenComparing(SeasonOfYear::season);

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 /**
  * The part of a route between two waypoints.
  *
- * @param from the name of the waypoint
- * @param to the name of the waypoint
- * @param passages when each trail passes the segment, by the itinerary that it had when the segment was closed
+ * @param from the name of a waypoint
+ * @param to the name of a waypoint
+ * @param passages the passages of each trail, by its itinerary when the segment was closed
  */
 public record Segment(String from, String to, List<Passage> passages) {
 
@@ -31,14 +31,14 @@ public record Segment(String from, String to, List<Passage> passages) {
         passages = List.copyOf(passages);
     }
 
-    /** Two waypoints by their names, in either order. */
+    /** The names of two waypoints, in either order. */
     public record Ends(String from, String to) {}
 
     /**
      * Consecutive days of a trek that are at least partly walked on the segment.
      *
-     * @param firstDay the day of the trek, from 1
-     * @param lastDay the day of the trek
+     * @param firstDay the first day of the trek, from 1
+     * @param lastDay the last day of the trek
      */
     public record Passage(TrailId trail, int firstDay, int lastDay) {
 
@@ -48,9 +48,9 @@ public record Segment(String from, String to, List<Passage> passages) {
     }
 
     /**
-     * Returns the segment between two waypoints of a route, with all trails that share a part of it.
+     * Returns the segment between two waypoints of a route, with the passages of all trails that share a part of it.
      *
-     * @throws Invalid if a waypoint is not on the route, or the two are not on one trail
+     * @throws Invalid if a waypoint is not on the route, or no trail contains both
      */
     static Segment between(Ends ends, List<Trail> trails) {
         var from = nameOf(ends.from(), trails);
@@ -109,7 +109,7 @@ public record Segment(String from, String to, List<Passage> passages) {
         return passages.stream();
     }
 
-    /** Adds days to the passage before, where they follow it. */
+    /** Adds a passage, merged with the previous one if its days follow or overlap. */
     private static void add(List<Passage> passages, Passage next) {
         if (passages.isEmpty() || passages.getLast().lastDay() + 1 < next.firstDay()) {
             passages.add(next);

@@ -1,6 +1,6 @@
 package cairn.domain.conditions;
 
-/** What an archive says of a trail, in its words. */
+/** The condition of a trail, as an archive classifies it. */
 public enum TrailCondition {
     OPEN(RouteStatus.OPEN),
     HAZARD(RouteStatus.CAUTION),

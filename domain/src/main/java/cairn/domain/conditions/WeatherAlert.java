@@ -5,15 +5,15 @@ import cairn.domain.shared.Nepal;
 import java.time.Instant;
 
 /**
- * Weather to be careful of.
+ * A weather alert for a route.
  *
- * @param expires the first moment at which it does not hold any more; after {@code effective}
+ * @param expires the moment at which the alert ends, exclusive; after {@code effective}
  */
 public record WeatherAlert(Severity severity, String headline, Instant effective, Instant expires) {
 
     public static final int MAX_HEADLINE_LENGTH = 200;
 
-    /** How bad it may get, in the words of the Common Alerting Protocol 1.2. */
+    /** The severity, by the terms of the Common Alerting Protocol 1.2. */
     public enum Severity {
         MINOR,
         MODERATE,
@@ -25,7 +25,7 @@ public record WeatherAlert(Severity severity, String headline, Instant effective
         return !moment.isBefore(effective) && moment.isBefore(expires);
     }
 
-    /** The days that it touches. */
+    /** Returns the civil days in Nepal on which the alert is in effect. */
     public DateRange days() {
         return DateRange.ofDays(Nepal.dateAt(effective), Nepal.dateAt(expires.minusMillis(1)));
     }

@@ -1,4 +1,4 @@
-/** What it is like on the routes, now and in the past: reports, weather alerts, closures. */
+/** Current and past conditions of routes: reports, weather alerts and closures. */
 @NullMarked
 package cairn.domain.conditions;
 

@@ -13,7 +13,6 @@ public enum FaultCode {
     INVALID_VALUE,
     /** A number or a date is outside its limits. */
     OUT_OF_RANGE,
-    /** A text has too few or too many characters, a list too few or too many items. */
     WRONG_LENGTH,
     DUPLICATE,
     /** The value contradicts another value of the request. */

@@ -21,12 +21,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The usual weather of Nepal: that of the nearest station, corrected by altitude. A day's temperatures are its month's;
- * its precipitation is an equal part of its month's, and is not corrected.
+ * The usual weather in Nepal: the normals of the best matching station, corrected by altitude. Each day has the
+ * temperatures of its month and an equal part of its month's precipitation, which is not corrected.
  *
- * <p>Stations should be of the same valley, but the data name no valleys. A difference of altitude is a good hint that a
- * station is of another one, so that 100 m count like 1 km of distance: Gorkha in the hills gets the normals of Pokhara,
- * not those of Samagaun behind the high peaks, which is a little nearer.
+ * <p>A station should be in the same valley, but the data do not contain valleys. A difference in altitude suggests
+ * another valley, so 100 m count as much as 1 km of distance: Gorkha in the hills gets the normals of Pokhara, not
+ * those of Samagaun, which is slightly nearer but behind the high peaks.
  */
 public final class Climate {
 
@@ -38,7 +38,7 @@ public final class Climate {
 
     private final List<ClimateStation> stations;
 
-    /** The climate by these stations, of which there must be one at least. */
+    /** Creates the climate from at least one station. */
     public Climate(Collection<ClimateStation> stations) {
         if (stations.isEmpty()) {
             throw new IllegalArgumentException("A climate needs a station");
@@ -51,7 +51,7 @@ public final class Climate {
         return stations;
     }
 
-    /** The station whose weather is most like that of a position. */
+    /** Returns the station nearest to a position, with 100 m of altitude difference counted as 1 km. */
     public ClimateStation stationFor(GeoPoint position, Optional<Integer> altitudeMetres) {
         return stations.stream()
                 .min(comparingDouble(station -> station.position().distanceTo(position)
@@ -62,15 +62,18 @@ public final class Climate {
                 .orElseThrow();
     }
 
-    /** How much colder it is so many metres higher, in degrees; below zero for lower. */
+    /**
+     * Returns the decrease of temperature over a difference in altitude, in degrees Celsius; negative for a lower
+     * place.
+     */
     public static double cooling(Month month, int metres) {
         return metres / METRES_PER_KM * (WET_MONTHS.contains(month) ? WET_LAPSE_PER_KM : DRY_LAPSE_PER_KM);
     }
 
     /**
-     * What is usual at a place on so many days from today on.
+     * Returns the usual weather of a place from today on.
      *
-     * @param altitudeMetres the best that is known of its altitude; where nothing is, that of the station counts
+     * @param altitudeMetres the best known altitude of the place; if absent, the altitude of the station
      */
     public Forecast forecast(Place place, Optional<Integer> altitudeMetres, Instant now, int days) {
         var station = stationFor(place.position(), altitudeMetres);

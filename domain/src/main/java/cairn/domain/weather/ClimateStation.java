@@ -6,19 +6,20 @@ import java.time.Month;
 import java.util.List;
 
 /**
- * Where the usual weather of each month is known.
+ * A station with known normals.
  *
- * @param normals of January to December
+ * @param altitudeMetres the altitude above sea level
+ * @param normals the normals of January to December
  */
 public record ClimateStation(String slug, String name, GeoPoint position, int altitudeMetres, List<Normal> normals)
         implements Located {
 
     /**
-     * What is usual in a month.
+     * The normals of a month.
      *
-     * @param minC the mean of its nights
-     * @param maxC the mean of its days
-     * @param precipitationMm the sum of the month
+     * @param minC the mean of the daily minimum temperatures
+     * @param maxC the mean of the daily maximum temperatures
+     * @param precipitationMm the total precipitation of the month
      */
     public record Normal(double minC, double maxC, double precipitationMm) {
 

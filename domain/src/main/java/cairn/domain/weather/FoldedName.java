@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** A name as it compares: without case, accents, and anything that is neither a letter nor a digit. */
+/**
+ * A normalised name for comparison: lower case, without accents, and with one space between words in place of
+ * punctuation.
+ */
 record FoldedName(String text) {
 
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
@@ -27,14 +30,16 @@ record FoldedName(String text) {
         return (" " + text + " ").contains(" " + other.text + " ");
     }
 
-    /** As many of its first words as the other has. */
+    /** Returns the first words of this name, as many as the other name has. */
     FoldedName cutTo(FoldedName other) {
         var words = text.split(" ", -1);
         int count = other.text.split(" ", -1).length;
         return words.length <= count ? this : new FoldedName(String.join(" ", Arrays.copyOf(words, count)));
     }
 
-    /** Returns the edit distance: the letters to insert, delete or replace to turn one name into the other. */
+    /**
+     * Returns the edit distance: the number of letters to insert, delete or replace to turn one name into the other.
+     */
     int editsTo(FoldedName other) {
         var previous = new int[other.text.length() + 1];
         var current = new int[other.text.length() + 1];

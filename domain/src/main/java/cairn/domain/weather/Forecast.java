@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The weather of a place, now and on the days to come.
+ * The weather of a place, now and on the coming days.
  *
- * @param days without gaps, the first one first; their dates are civil dates in Nepal
- * @param observedAt when the present weather was as told; of normals, the beginning of the day that they are told for
- * @param stale whether this is old, because nothing newer could be had
+ * @param days consecutive days in order, by civil date in Nepal
+ * @param observedAt when the present weather was observed; for normals, the beginning of today in Nepal
+ * @param stale whether the forecast is out of date because no newer one is available
  */
 public record Forecast(Place place, Current current, List<Day> days, Source source, Instant observedAt, boolean stale) {
 
-    /** Who says so. */
     public enum Source {
         OPEN_METEO,
         CLIMATOLOGY
@@ -23,15 +22,15 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
     /**
      * The present weather.
      *
-     * @param air all but the temperature; normals know nothing of it
+     * @param air everything except the temperature; absent for normals
      */
     public record Current(double temperatureC, Optional<Air> air) {}
 
     /**
-     * What one feels of the weather.
+     * The present wind, humidity, precipitation and sky.
      *
-     * @param windDirectionDegrees where the wind comes from: 0 is north, 90 east
-     * @param precipitationMm of the last quarter of an hour, as water
+     * @param windDirectionDegrees the direction the wind comes from: 0 is north, 90 east
+     * @param precipitationMm the precipitation of the last quarter of an hour, as water
      */
     public record Air(
             double feelsLikeC,
@@ -42,9 +41,9 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
             SkyCondition condition) {}
 
     /**
-     * One day's weather.
+     * The weather of one day.
      *
-     * @param outlook wind and sky; normals know nothing of them
+     * @param outlook wind and sky; absent for normals
      */
     public record Day(
             LocalDate date,
@@ -55,14 +54,13 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
             Instant sunset,
             Optional<Outlook> outlook) {}
 
-    /** Wind and sky of a day. */
     public record Outlook(double windMaxKph, SkyCondition condition) {}
 
     public Forecast {
         days = List.copyOf(days);
     }
 
-    /** So many days of it, from one on; empty where it does not tell all of them. */
+    /** Returns the forecast for a number of days from a date on; empty unless it covers all of them. */
     public Optional<Forecast> of(LocalDate first, int count) {
         var asked = days.stream()
                 .filter(day -> !day.date().isBefore(first))
@@ -73,12 +71,11 @@ public record Forecast(Place place, Current current, List<Day> days, Source sour
                 : Optional.empty();
     }
 
-    /** The same for a caller who must know that it is old. */
     public Forecast asStale() {
         return new Forecast(place, current, days, source, observedAt, true);
     }
 
-    /** The same weather, told of a place that is as good as the one it was told of. */
+    /** Returns the same weather for another place that is close enough to share it. */
     public Forecast at(Place other) {
         return new Forecast(other, current, days, source, observedAt, stale);
     }

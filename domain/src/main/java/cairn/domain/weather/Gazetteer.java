@@ -23,12 +23,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * All places of a catalogue by name: waypoints, landing places, villages with tea houses, hospitals, climate stations.
+ * All places of a catalogue by name: waypoints, landing zones, villages with tea houses, hospitals, climate stations.
  *
- * <p>A place goes by its name; by its name without what stands in brackets, as {@code Muktinath} for {@code Muktinath
- * (Ranipauwa)}; by its first words, as long as no other begins with them; and by what stands in brackets. In this order
- * they count where several places have a name, and among equals the kinds in the order above, then the place that more
- * trails pass, then the alphabet.
+ * <p>A place is found by its full name; by its name without brackets, such as {@code Muktinath} for {@code Muktinath
+ * (Ranipauwa)}; by its first words, if no other name begins with them; and by the name in brackets. If several places
+ * match, they take precedence in this order of matches. Equal matches are ordered by the kinds above, then by the
+ * number of trails through the place, then alphabetically.
  */
 public final class Gazetteer {
 
@@ -62,7 +62,6 @@ public final class Gazetteer {
         places.forEach(known -> known.part(2).ifPresent(name -> byBrackets.putIfAbsent(name, known)));
     }
 
-    /** The places of a catalogue, and the stations of a climate. */
     public static Gazetteer of(Catalogue catalogue, Climate climate) {
         return new Gazetteer(Stream.of(
                         waypoints(catalogue.trails()),
@@ -101,13 +100,13 @@ public final class Gazetteer {
         return new Known(hospital.name(), hospital.position(), hospital.altitudeMetres());
     }
 
-    /** What stands in a station's brackets is the region around it. */
+    /** The brackets in a station's name contain the surrounding region, not another name. */
     private static Known known(ClimateStation station) {
         return new Known(
                 BRACKETS.matcher(station.name()).replaceAll("$1"), station.position(), station.altitudeMetres());
     }
 
-    /** The place of this name, in whatever case and with whatever accents. */
+    /** Returns the place with a name, ignoring case and accents. */
     public Optional<Place> find(String name) {
         var asked = FoldedName.of(name);
         return Optional.ofNullable(byName.get(asked))
@@ -124,7 +123,7 @@ public final class Gazetteer {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /** The names that somebody may have meant who wrote this one; the most likely first, and at most five. */
+    /** Returns at most five names similar to a misspelt one, the most similar first. */
     public List<String> nearMatches(String name) {
         var asked = FoldedName.of(name);
         int mostMistakes = Math.max(1, asked.text().length() / LETTERS_PER_MISTAKE);
@@ -147,12 +146,12 @@ public final class Gazetteer {
                 : Math.min(asked.editsTo(known), asked.editsTo(known.cutTo(asked)) + 1);
     }
 
-    /** A position as a place: it has the name of what the catalogue knows within a kilometre, and an unknown altitude. */
+    /** Returns a position as a place of unknown altitude, named after the nearest known place within one kilometre. */
     public Place at(GeoPoint position) {
         return new Place(within(SAME_PLACE_KM, position).map(Known::name), position, Optional.empty());
     }
 
-    /** A guess at a position's altitude: that of the nearest place within ten kilometres. */
+    /** Estimates the altitude of a position: that of the nearest known place within ten kilometres. */
     public Optional<Integer> altitudeNear(GeoPoint position) {
         return within(SAME_SLOPE_KM, position).map(Known::altitudeMetres);
     }

@@ -2,12 +2,10 @@ package cairn.domain.weather;
 
 import cairn.domain.shared.GeoPoint;
 
-/** How a caller says where. */
+/** The location in a caller's weather query. */
 public sealed interface LocationQuery {
 
-    /** By a name, in whatever spelling. */
     record Named(String name) implements LocationQuery {}
 
-    /** By a position. */
     record Spot(GeoPoint position) implements LocationQuery {}
 }

@@ -4,10 +4,10 @@ import cairn.domain.shared.GeoPoint;
 import java.util.Optional;
 
 /**
- * A place whose weather is told.
+ * A place with weather.
  *
- * @param name as the catalogue calls it; empty for a position where it knows none
- * @param altitudeMetres above sea level, where it is known
+ * @param name the name in the catalogue; empty for a position without a known name
+ * @param altitudeMetres the altitude above sea level; empty if unknown
  */
 public record Place(Optional<String> name, GeoPoint position, Optional<Integer> altitudeMetres) {
 
@@ -15,7 +15,7 @@ public record Place(Optional<String> name, GeoPoint position, Optional<Integer> 
         return new Place(Optional.of(name), position, Optional.of(altitudeMetres));
     }
 
-    /** This place, whose altitude somebody has measured. */
+    /** Returns the place with a known altitude. */
     public Place atAltitude(int metres) {
         return new Place(name, position, Optional.of(metres));
     }

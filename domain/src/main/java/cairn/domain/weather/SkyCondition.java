@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What the weather is like, by the codes of the World Meteorological Organization (table 4677) that forecasts use. */
+/** The state of the sky, by the codes of the World Meteorological Organization (table 4677) that forecasts use. */
 public enum SkyCondition {
     CLEAR(0),
     MAINLY_CLEAR(1),
@@ -46,7 +46,7 @@ public enum SkyCondition {
         this.code = code;
     }
 
-    /** The condition of a code; empty for one that no forecast has. */
+    /** Returns the condition of a code; empty if no forecast uses the code. */
     public static Optional<SkyCondition> of(int code) {
         return Optional.ofNullable(BY_CODE.get(code));
     }

@@ -1,4 +1,4 @@
-/** The weather of a place: as a service outside tells it, or as it usually is there. */
+/** The weather of places: forecasts and normals. */
 @NullMarked
 package cairn.domain.weather;
 
