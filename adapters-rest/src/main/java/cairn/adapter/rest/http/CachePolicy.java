@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http;
 
-/** What caches may do with an answer. A handler whose answer contains availability sets {@link #PRIVATE} itself. */
+/** The values of {@code Cache-Control}. A handler whose response contains availability sets {@link #PRIVATE} itself. */
 public final class CachePolicy {
 
     public static final String PUBLIC = "public, max-age=60";

@@ -3,16 +3,16 @@ package cairn.adapter.rest.http;
 import io.micronaut.http.filter.ServerFilterPhase;
 
 /**
- * The order in which filters see a request, which is the order of refusal; answers pass them backwards.
+ * The order in which filters process requests, which is the order of refusals; responses pass them in reverse.
  *
- * <p>What overload turns away is turned away at {@link #OVERLOAD}, before anybody looks at it; the filters outside of it
- * only add to answers.
+ * <p>Overload is rejected at {@link #OVERLOAD}, before all other checks; the filters outside of it only add to
+ * responses.
  *
- * <p>Between {@link #AUTHENTICATION} and {@link #SCOPE} the limits have their place: a caller is known by then, and
- * neither a missing tier nor a missing scope may be told to someone who has used up an allowance. What has no route passes
+ * <p>The limits apply between {@link #AUTHENTICATION} and {@link #SCOPE}: the caller is known by then, and neither a
+ * missing tier nor a missing scope may be disclosed to a caller that has used up a limit. Requests without a route pass
  * {@link #AUTHENTICATION} and {@link #LIMITS} unrefused.
  *
- * <p>What is {@link #PREPARED} passes no other filter: somebody has asked it in the same words before.
+ * <p>Responses from the cache, at {@link #PREPARED}, pass no other filter.
  */
 public final class FilterOrder {
 

@@ -3,7 +3,9 @@ package cairn.adapter.rest.http;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import java.net.URI;
 
-/** Where callers reach the service; every absolute address in an answer starts with it, whether or not it ended with a slash. */
+/**
+ * The public base URL of the service, with which every absolute URL in a response starts. A trailing slash is removed.
+ */
 @ConfigurationProperties("cairn")
 public record PublicAddress(URI baseUrl) {
 
@@ -11,7 +13,7 @@ public record PublicAddress(URI baseUrl) {
         baseUrl = URI.create(baseUrl.toString().replaceFirst("/+$", ""));
     }
 
-    /** The absolute address of a path of this service. */
+    /** Returns the absolute URL of a path of this service. */
     public String of(String path) {
         return baseUrl + path;
     }

@@ -7,12 +7,12 @@ import io.micronaut.context.env.PropertySource;
 import java.util.Map;
 
 /**
- * What this adapter needs of the framework, whoever starts it. Any other source of configuration may overrule it.
+ * The framework settings that this adapter needs. Every other source of configuration overrides them.
  *
- * <p>Bodies end at 64 KiB and arrive uncompressed; a connection that nobody uses is kept for a little longer than most
- * proxies keep theirs; answers are compressed by us alone, because each form has an entity
- * tag of its own; lists that are empty stay, members without a value do not; no token but our keys is believed.
- * Which origins may read what is our own affair, on loopback, too.
+ * <p>Bodies have at most 64 KiB and are not compressed. An idle connection is kept for 75 seconds, a little longer than
+ * by most proxies. The framework does not compress responses, because each encoded form has its own entity tag. Empty
+ * lists are written, members without a value are not. Tokens of other kinds than the service's own are disabled. The
+ * framework leaves cross-origin requests to this adapter, also on loopback addresses.
  */
 @ContextConfigurer
 public final class RestDefaults implements ApplicationContextConfigurer {

@@ -4,8 +4,8 @@ import io.micronaut.http.MutableHttpHeaders;
 import jakarta.inject.Singleton;
 
 /**
- * Tells browsers to do nothing with an answer but to hand it over. What an answer says itself stands: a page needs a
- * policy of its own, and a public read is for other origins, too.
+ * Adds headers that restrict what browsers do with responses. A response may set its own content and resource policies,
+ * as pages and public reads do.
  */
 @Singleton
 public final class SecurityHeaders {
@@ -20,7 +20,7 @@ public final class SecurityHeaders {
         this.https = "https".equalsIgnoreCase(address.baseUrl().getScheme());
     }
 
-    /** Adds them to those of an answer. */
+    /** Adds the headers to a response. */
     public void write(MutableHttpHeaders headers) {
         headers.set("X-Content-Type-Options", "nosniff");
         headers.set("Referrer-Policy", "no-referrer");

@@ -1,4 +1,4 @@
-/** Constants and values that all packages of the REST adapter share. */
+/** Defines constants and values that all packages of the REST adapter share. */
 @NullMarked
 package cairn.adapter.rest.http;
 

@@ -13,7 +13,7 @@ import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import java.util.Optional;
 
-/** Keeps the answers of prepared routes. */
+/** Caches the responses of routes marked with {@code @CachedResponse}. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class CacheFillFilter implements Ordered {
 
@@ -27,7 +27,10 @@ final class CacheFillFilter implements Ordered {
         this.representations = representations;
     }
 
-    /** What is known before the answer is made is what it is made of; if more is known after, it is made again. */
+    /**
+     * Records the version before the response is created. If the data change meanwhile, the response is stored under
+     * the old version and never returned.
+     */
     @RequestFilter
     void look(HttpRequest<?> request) {
         if (CachedResponseFilter.isPrepared(request)) {

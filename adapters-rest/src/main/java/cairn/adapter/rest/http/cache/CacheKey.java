@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The cache key of an answer: the route that runs, and the values that it reads from the path and the query. It holds no
- * text of the request, because two parsers could understand a text differently; requests with equal keys have equal answers
- * however they are spelled.
+ * The cache key of a response: the route, and the values that it reads from the path and the query. It contains no text
+ * of the request, because two parsers could read a text differently; requests with equal keys have equal responses,
+ * whatever their spelling.
  *
- * @param parameters all parameters of the query, unknown ones too, so that their refusal is never replaced by a kept answer
+ * @param parameters all parameters of the query, including unknown ones, so that a cached response never replaces their
+ *     rejection
  */
 record CacheKey(RouteInfo<?> route, Map<String, Object> variables, Map<String, List<String>> parameters) {
 
@@ -39,7 +40,7 @@ record CacheKey(RouteInfo<?> route, Map<String, Object> variables, Map<String, L
         return parameters;
     }
 
-    /** Returns the number of characters of the values, by which the size of the key is estimated. */
+    /** Returns the number of characters of the values, from which the size of the key is estimated. */
     int length() {
         int length = 0;
         for (Object variable : variables.values()) {

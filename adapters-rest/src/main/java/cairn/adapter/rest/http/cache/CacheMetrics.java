@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Counts prepared answers among all others, as the framework's filter does, which they do not pass. */
+/** Counts cached responses in the framework's request metric, because they do not pass the framework's filter. */
 @Singleton
 final class CacheMetrics {
 

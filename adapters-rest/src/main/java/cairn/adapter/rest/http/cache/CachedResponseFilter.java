@@ -25,10 +25,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers what has been asked a moment ago, at once: the one filter that such a request passes, because the framework's
- * way through all of them costs more than the answer. It asks for the same credentials and limits, and writes the same
- * headers; whatever cannot be decided without waiting, and every refusal, goes the ordinary way. The platform, which has to
- * see what its desk has just written, is answered anew.
+ * Returns cached responses without running any other filter, because the framework's filter chain costs more than the
+ * response. It applies the same credentials and limits, and writes the same headers. Requests that cannot be decided at
+ * once, and all refusals, take the ordinary way. The platform gets no cached responses, because a desk must see its own
+ * writes.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class CachedResponseFilter implements Ordered {
@@ -91,7 +91,7 @@ final class CachedResponseFilter implements Ordered {
                         .isPresent();
     }
 
-    /** What is said in other words is looked at closely elsewhere. */
+    /** Accepts the two most common values only; other values are negotiated on the ordinary way. */
     private static boolean acceptsJson(HttpRequest<?> request) {
         List<String> accepted = request.getHeaders().getAll(HttpHeaders.ACCEPT);
         return accepted.isEmpty()

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The answers that are kept, by {@link CacheKey}, at most {@value #MOST_BYTES} bytes of them. */
+/** Caches responses by {@link CacheKey} for a second, at most {@value #MOST_BYTES} bytes of them. */
 @Singleton
 final class CachedResponses {
 
@@ -34,7 +34,7 @@ final class CachedResponses {
         this.conditions = conditions;
     }
 
-    /** What answers are made of, at a moment. */
+    /** The version of the data that responses are derived from. */
     record CacheVersion(Catalogue catalogue, long conditions) {
 
         boolean isThatOf(CacheVersion other) {
@@ -42,14 +42,14 @@ final class CachedResponses {
         }
     }
 
-    /** An answer, and what was known before it was made. */
+    /** A response, and the version of the data before it was created. */
     record Answer(EncodedResponse representation, CacheVersion madeOf) {}
 
     CacheVersion knowledge() {
         return new CacheVersion(catalogues.current(), conditions.revision());
     }
 
-    /** Returns the kept answer to the same question, if the answer would be no other now. */
+    /** Returns the cached response, if its data have not changed since. */
     Optional<EncodedResponse> to(HttpRequest<?> request) {
         return CacheKey.of(request)
                 .map(kept::getIfPresent)

@@ -1,4 +1,4 @@
-/** Answers that are kept as bytes for the next who asks the same. */
+/** Caches encoded responses of public reads. */
 @NullMarked
 package cairn.adapter.rest.http.cache;
 

@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs each request with its response: method, route, status, milliseconds, request id and operator. The route's
- * template stands for the address, because identifiers and queries can identify a person; keys are never logged.
+ * Logs each request with its response: method, route, status, milliseconds, request id and operator. It logs the
+ * route's template rather than the path, because identifiers and queries can identify a person; keys are never logged.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(property = "cairn.access-log", value = "true")

@@ -3,12 +3,12 @@ package cairn.adapter.rest.http.monitoring;
 import java.util.Map;
 
 /**
- * A part of the service whose health decides whether the node is ready. {@link #result()} returns at once, from memory:
- * it is called for every probe, on threads that must not wait.
+ * A part of the service whose health determines whether the node is ready. {@link #result()} returns at once, from
+ * memory: it is called for every probe, on threads that must not block.
  */
 public interface HealthCheck {
 
-    /** The name of the part in the health report. */
+    /** Returns the name of the part in the health report. */
     String name();
 
     Result result();
@@ -16,7 +16,7 @@ public interface HealthCheck {
     /**
      * The health of one part.
      *
-     * @param details what an operator needs to know about it; no secrets
+     * @param details further information for the operators of the service; no secrets
      */
     record Result(HealthStatus status, Map<String, ?> details) {
 

@@ -14,8 +14,8 @@ import io.swagger.v3.oas.annotations.Hidden;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Answers load balancers with the status alone; the details are served on the management address. It runs on the event
- * loop and never waits for the database, so that a probe costs next to nothing.
+ * Returns the health status without details to load balancers; the details are served on the management address. It
+ * runs on the event loop and never waits for the database, so that a probe is cheap.
  */
 @Hidden
 @OpenToAll
@@ -31,7 +31,6 @@ final class HealthController {
         this.readiness = readiness;
     }
 
-    /** The status without details. */
     @Serdeable
     record Status(HealthStatus status) {}
 

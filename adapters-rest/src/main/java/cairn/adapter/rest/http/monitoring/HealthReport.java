@@ -13,7 +13,7 @@ import java.util.TreeMap;
 @Serdeable
 record HealthReport(HealthStatus status, Map<String, Part> details) {
 
-    /** The health of one part, as the report shows it. */
+    /** The health of one part in the report. */
     @Serdeable
     record Part(HealthStatus status, Map<String, Object> details) {}
 

@@ -1,9 +1,9 @@
 package cairn.adapter.rest.http.monitoring;
 
-/** How fit the service, or one part of it, is. */
+/** The health of the service or of one part of it, from best to worst. */
 public enum HealthStatus {
     UP,
-    /** Requests are served, but an operator should look. */
+    /** Requests are served, but the state needs attention. */
     DEGRADED,
     /** The node should receive no requests. */
     DOWN;

@@ -4,7 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
-/** Proves that an executor still runs tasks, by a small task of its own, of which at most one waits at a time. */
+/** Checks that an executor still runs tasks, with a small task of which at most one is pending. */
 final class Heartbeat {
 
     /** The size of the largest request body: an executor that cannot allocate it cannot serve requests. */
@@ -23,7 +23,7 @@ final class Heartbeat {
         return name;
     }
 
-    /** Returns the task that waits, or starts one; it fails if the executor has ended. */
+    /** Returns the pending task, or starts one; the task fails if the executor has been shut down. */
     synchronized CompletableFuture<Integer> beat() {
         if (task.isDone()) {
             try {

@@ -17,8 +17,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reports whether requests can still be processed: every event loop of the public server, the executor that handlers
- * run on and the threads of dispatches must run a small task within {@link #PATIENCE}. Probes that arrive together share one result.
+ * Reports whether requests can still be processed: every event loop of the public server, the executor of handlers and
+ * the threads of dispatches must run a small task within {@link #PATIENCE}. Concurrent probes share one result.
  */
 @Singleton
 final class Liveness {

@@ -22,8 +22,8 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves metrics and health details to those who run the service, on an address and on threads of its own, so that it still
- * answers when the public server does not. It reads no database and asks for no credentials.
+ * Serves metrics and health details to the operators of the service, on its own address and threads, so that it still
+ * responds when the public server does not. It does not access the database and requires no credentials.
  */
 @Singleton
 public final class ManagementServer {
@@ -36,7 +36,7 @@ public final class ManagementServer {
     private static final String JSON = "application/json";
     private static final String PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8";
 
-    /** The bounds of the server of the JDK, in seconds where they are times; it reads them once, when it is first used. */
+    /** The limits of the JDK's HTTP server, times in seconds. The server reads them once, on first use. */
     private static final Map<String, String> BOUNDS = Map.of(
             "jdk.httpserver.maxConnections", Integer.toString(MOST_CONNECTIONS),
             "sun.net.httpserver.maxReqTime", "10",
@@ -56,7 +56,6 @@ public final class ManagementServer {
         this.metrics = Caffeine.newBuilder().expireAfterWrite(METRICS_AGE).build(_ -> registry.scrape());
     }
 
-    /** An answer of this server. */
     private record Answer(int status, String type, String body) {
 
         static Answer none(int status) {
@@ -67,8 +66,8 @@ public final class ManagementServer {
     /**
      * Starts to listen.
      *
-     * @return the address that it listens on
-     * @throws IOException if the address is in use or none of this machine
+     * @return the address on which the server listens
+     * @throws IOException if the address is in use or does not belong to this machine
      */
     public synchronized InetSocketAddress start(InetSocketAddress address) throws IOException {
         BOUNDS.forEach(System.getProperties()::putIfAbsent);

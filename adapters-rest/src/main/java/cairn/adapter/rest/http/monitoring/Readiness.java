@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.List;
 
-/** Reports whether the node can serve requests, from what its parts know; never waits. */
+/** Reports from memory whether the node can serve requests; never blocks. */
 @Singleton
 final class Readiness {
 

@@ -1,4 +1,4 @@
-/** Health and metrics: the status for load balancers, and a management address for those who run the service. */
+/** Reports health to load balancers, and health details and metrics on a management address. */
 @NullMarked
 package cairn.adapter.rest.http.monitoring;
 

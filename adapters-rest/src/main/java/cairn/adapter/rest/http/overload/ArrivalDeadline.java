@@ -13,11 +13,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes a connection whose request has not arrived in time: the first one, counted from the connection itself so that
- * its TLS counts too, and each later one, counted from its first byte. A request with more headers than anybody needs
- * counts as one whose headers are too long.
+ * Closes a connection whose request does not arrive in time. The first request is timed from the start of the
+ * connection, so that its TLS handshake counts, each later one from its first byte. A request with more than
+ * {@value #MOST_HEADERS} headers is treated as one whose headers are too long.
  *
- * <p>One timer looks after a connection, however many requests it brings: it only notes when each began.
+ * <p>Each connection has one timer, however many requests it carries: a request only records its start.
  */
 final class ArrivalDeadline {
 
@@ -35,7 +35,7 @@ final class ArrivalDeadline {
         this.metrics = metrics;
     }
 
-    /** Sees bytes. */
+    /** Returns the handler of incoming bytes. */
     ChannelHandler start() {
         return new ChannelInboundHandlerAdapter() {
             @Override
@@ -61,7 +61,7 @@ final class ArrivalDeadline {
         };
     }
 
-    /** Sees requests. */
+    /** Returns the handler of decoded requests. */
     ChannelHandler end() {
         return new ChannelInboundHandlerAdapter() {
             @Override

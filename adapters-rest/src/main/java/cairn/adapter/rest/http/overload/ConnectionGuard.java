@@ -17,8 +17,8 @@ import java.lang.management.ManagementFactory;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
 /**
- * Bounds the number of connections, and adds the handlers to each pipeline that bound its requests and the pace of its
- * responses, and that let calls for help with a key that this node remembers start ahead of other requests.
+ * Limits the number of connections. Adds handlers to each pipeline that limit requests, enforce the pace of responses,
+ * and start dispatches with a remembered key ahead of other requests.
  */
 @Singleton
 final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
@@ -26,7 +26,9 @@ final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCusto
     private static final VirtualThreadSchedulerMXBean SCHEDULER =
             ManagementFactory.getPlatformMXBean(VirtualThreadSchedulerMXBean.class);
 
-    /** The number of virtual threads that wait for each processor when no more requests are started: some milliseconds. */
+    /**
+     * The number of queued virtual threads per processor at which no more requests start; a delay of some milliseconds.
+     */
     private static final long ENOUGH = 4;
 
     private final ProtectionSettings settings;

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Bounds the open connections of a listener, in all and per block of client addresses. Closes a connection beyond that as
- * soon as it is accepted. A trusted proxy, whose connections carry many clients, has no bound of its own.
+ * Limits the open connections of a listener, in total and per block of client addresses. A connection beyond a limit is
+ * closed as soon as it is accepted. Trusted proxies, whose connections carry many clients, have no limit per block.
  */
 final class ConnectionLimit extends ChannelInboundHandlerAdapter {
 
@@ -31,9 +31,9 @@ final class ConnectionLimit extends ChannelInboundHandlerAdapter {
         this.metrics = metrics;
     }
 
-    /** Sees the connections that the listener has accepted. */
+    /** Receives the connections that the listener has accepted. */
     @Override
-    @SuppressWarnings("FutureReturnValueIgnored") // the listener is all that waits for the end
+    @SuppressWarnings("FutureReturnValueIgnored") // only the listener waits for the close
     public void channelRead(ChannelHandlerContext context, Object accepted) {
         if (!(accepted instanceof Channel connection)) {
             context.fireChannelRead(accepted);
@@ -53,7 +53,7 @@ final class ConnectionLimit extends ChannelInboundHandlerAdapter {
         context.fireChannelRead(connection);
     }
 
-    /** The block whose connections are counted together; none for a trusted proxy. */
+    /** Returns the block under which a connection is counted; empty for trusted proxies and unknown addresses. */
     private Optional<AddressBlock> block(Channel connection) {
         InetAddress client =
                 connection.remoteAddress() instanceof InetSocketAddress address ? address.getAddress() : null;

@@ -7,12 +7,12 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
 /**
- * The bounds of client connections.
+ * The limits of client connections.
  *
  * @param connections the number of open connections of a listener
  * @param connectionsPerAddress the number of open connections of one block of client addresses
- * @param sending the time in which {@value SendingPace#LEAST_BYTES} bytes of a waiting response must leave
- * @param unsentBytes the bytes of responses that may wait for their clients on all connections together
+ * @param sending the time in which {@value SendingPace#LEAST_BYTES} bytes of a waiting response must be sent
+ * @param unsentBytes the number of response bytes that may wait for clients on all connections together
  */
 @ConfigurationProperties("cairn.protection")
 record ConnectionSettings(
@@ -21,7 +21,7 @@ record ConnectionSettings(
         @Bindable(defaultValue = "15s") Duration sending,
         @Bindable(defaultValue = "67108864") long unsentBytes) {
 
-    /** File descriptors that connections leave for everything else: database, files, webhooks. */
+    /** The file descriptors reserved for other uses: database, files, webhooks. */
     private static final int RESERVED_DESCRIPTORS = 512;
 
     ConnectionSettings {

@@ -11,11 +11,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 
 /**
- * Moves a call for help to the threads that dispatches have for themselves, where it stays until it is answered. Those
- * whose key this node does not remember follow once it is looked up: strangers have no part in these threads.
+ * Moves a dispatch to the threads reserved for dispatches, where it stays until it is answered. A dispatch with a key
+ * that this node does not remember follows after the key is verified, so that unknown callers cannot occupy these
+ * threads.
  *
- * <p>This is not a {@code ConditionalFilter}: the framework does not ask its condition where other filters run before the
- * route is known.
+ * <p>It is not a {@code ConditionalFilter}: the framework ignores the condition if other filters run before the route
+ * is known.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class DispatchFilter implements Ordered {

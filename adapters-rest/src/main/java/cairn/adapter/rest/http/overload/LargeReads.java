@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Makes the large reads of a node take turns, in their order of arrival: one at a time of each operator, and a few in
- * all. Each may then hold some megabytes, and an operator with many requests delays its own.
+ * Queues the large reads of a node in the order of arrival: one at a time per operator, and a few in total. This bounds
+ * the memory, as each read may hold some megabytes, and an operator with many requests delays only its own.
  */
 @Singleton
 public final class LargeReads {
@@ -34,16 +34,16 @@ public final class LargeReads {
         this.patience = patience;
     }
 
-    /** The reads of one operator that wait or proceed. */
+    /** The waiting and running reads of one operator. */
     private static final class Line {
         private final Semaphore turn = new Semaphore(1, true);
         private int length;
     }
 
     /**
-     * Reads a page of a list: at once if it can only be small.
+     * Reads a page of a list, at once if the page is small.
      *
-     * @param limit the number of items that the page may have
+     * @param limit the maximum number of items of the page
      * @throws Unavailable as {@link #inTurn}
      */
     public <T> T page(OperatorId operator, int limit, Supplier<T> read) {
@@ -81,7 +81,7 @@ public final class LargeReads {
         }
     }
 
-    /** Returns the number of an operator's reads that wait or proceed. */
+    /** Returns the number of an operator's waiting and running reads. */
     synchronized int waitingOf(OperatorId operator) {
         var line = lines.get(operator);
         return line == null ? 0 : line.length;

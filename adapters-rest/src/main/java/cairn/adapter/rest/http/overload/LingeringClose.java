@@ -10,11 +10,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes a connection whose peer may still be sending. Closing it at once would reset it, and the peer could lose the
- * answer that it has not read yet. Instead this handler ends the output, discards the input for a bounded time and amount,
+ * Closes a connection whose peer may still be sending. Closing it at once would reset it, and the peer could lose a
+ * response that it has not read yet. This handler ends the output, discards the input for at most 2 seconds and 4 MiB,
  * and then closes (RFC 9112, section 9.6).
  */
-@SuppressWarnings("FutureReturnValueIgnored") // there is nothing left to do after the end
+@SuppressWarnings("FutureReturnValueIgnored") // nothing is left to do after the close
 final class LingeringClose extends SimpleChannelInboundHandler<ByteBuf> {
 
     private static final long MOST_MILLIS = 2_000;

@@ -21,9 +21,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns requests away before anybody looks who sends them and what is in them, once so many are under way that those would
- * wait too long: public reads first, what lives depend on never. A request is under way until it is answered, a stream until
- * it begins.
+ * Rejects requests before authentication and before their bodies are read, once too many are in progress or the request
+ * itself has waited too long: public reads first, vital requests never. A request counts until it is answered, a stream
+ * until it starts.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequestTerminatedEvent> {
@@ -47,7 +47,7 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
                 .register(registry);
     }
 
-    /** Answers by itself whom it turns away: to raise an exception for each would cost half of what it saves. */
+    /** Returns the rejection as a response, because an exception for each would cost half of what rejecting saves. */
     @RequestFilter
     @Nullable
     HttpResponse<?> admit(HttpRequest<?> request) {
@@ -86,7 +86,7 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
         leave(request);
     }
 
-    /** Comes for every request, also for one whose answer nobody could make. */
+    /** Is called for every request, even if its response could not be created. */
     @Override
     public void onApplicationEvent(HttpRequestTerminatedEvent event) {
         leave(event.getSource());

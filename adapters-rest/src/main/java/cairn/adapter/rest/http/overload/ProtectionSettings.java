@@ -5,12 +5,12 @@ import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
 
 /**
- * What whoever runs the service may choose.
+ * The settings of the overload protection.
  *
- * @param arrival how long a request may take to arrive: a second less than the ten that are promised
- * @param patience how long a request may wait for its turn on the event loop before it is shed
- * @param publicReads how many requests may be under way for a public read to be taken on
- * @param requests how many for any other that no life depends on
+ * @param arrival the time in which a request must arrive, one second less than the promised ten
+ * @param patience the time that a request may wait on the event loop before it is rejected
+ * @param publicReads the number of requests in progress at which public reads are rejected
+ * @param requests the number of requests in progress at which all other requests but the vital ones are rejected
  */
 @ConfigurationProperties("cairn.protection")
 record ProtectionSettings(

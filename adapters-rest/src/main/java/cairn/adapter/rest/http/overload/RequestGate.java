@@ -26,17 +26,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Forwards the requests of one connection until the first that is malformed, has too large a body or exceeds the bound on
- * pipelining. That request is answered, everything after it is discarded, and the connection closes after the answer.
+ * Forwards the requests of one connection up to the first that is malformed, has too large a body or exceeds the limit
+ * on pipelining. That request is answered, everything after it is discarded, and the connection closes after the
+ * response.
  *
- * <p>It is placed directly behind the HTTP decoder, so that no other part of the service reads a malformed request; and its
- * {@link #bytes()} before the decoder, to which it hands small pieces: the decoder itself ends a connection without an
- * answer once 128 decoded requests are unanswered.
+ * <p>It is placed directly behind the HTTP decoder, so that no other part of the service reads a malformed request. Its
+ * {@link #bytes()} are placed before the decoder and pass small pieces to it, because the decoder ends a connection
+ * without a response once 128 decoded requests are unanswered.
  */
-@SuppressWarnings("FutureReturnValueIgnored") // the outcome of writing and closing is the connection's, which ends
+@SuppressWarnings("FutureReturnValueIgnored") // the outcome of writing and closing is that of the connection, which
+                                              // ends
 final class RequestGate extends ChannelDuplexHandler {
 
-    /** The name of the handler of {@link #bytes()} in the pipeline. */
+    /** The pipeline name of the handler that {@link #bytes()} returns. */
     static final String BYTES = "request-gate-bytes";
 
     static final int MOST_UNANSWERED = 64;
@@ -111,7 +113,7 @@ final class RequestGate extends ChannelDuplexHandler {
         return unanswered > MOST_UNANSWERED ? Optional.of(TOO_MANY) : RequestHead.problem(request);
     }
 
-    /** Replaces whatever the service would stumble over while it answers that the request is malformed. */
+    /** Replaces the parts of a malformed request that the service could not read while it answers it. */
     private static void makeReadable(HttpRequest request) {
         request.setProtocolVersion(HttpVersion.HTTP_1_1);
         request.setUri("/");
@@ -142,7 +144,10 @@ final class RequestGate extends ChannelDuplexHandler {
         }
     }
 
-    /** The server looks at the request once its body is complete, or at the end of the read: then the body is a stream. */
+    /**
+     * Aborts a body. The server processes a request once its body is complete, or at the end of the read; from then on
+     * the body is a stream.
+     */
     private void breakOff(ChannelHandlerContext context, HttpRequest request) {
         var failure = new ProblemException(BROKEN_BODY);
         request.setDecoderResult(DecoderResult.failure(failure));
@@ -159,7 +164,7 @@ final class RequestGate extends ChannelDuplexHandler {
         context.fireChannelReadComplete();
     }
 
-    /** Leaves in the network what would be discarded, until the answer is written. */
+    /** Does not read input that would be discarded until the response is written. */
     @Override
     public void read(ChannelHandlerContext context) {
         if (!isDiscarding()) {

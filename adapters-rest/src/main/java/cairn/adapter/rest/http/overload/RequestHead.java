@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Validates what the HTTP decoder leaves open: the method, the request target, the version and the {@code Host} header
- * (RFC 9112, sections 2.3, 3 and 3.2).
+ * Validates what the HTTP decoder does not check: the method, the request target, the version and the {@code Host}
+ * header (RFC 9112, sections 2.3, 3 and 3.2).
  *
- * <p>Only targets in origin form are accepted. Libraries disagree about the path of any other form, and of a target with a
- * fragment, so that two parts of the service could see two different resources in one request.
+ * <p>Only targets in origin form are accepted. Libraries disagree about the path of any other form, and of a target
+ * with a fragment, so that two parts of the service could see two different resources in one request.
  */
 final class RequestHead {
 
@@ -22,7 +22,7 @@ final class RequestHead {
 
     private RequestHead() {}
 
-    /** Returns why the request is malformed; empty if it is not. */
+    /** Returns the problem of a malformed request; empty if it is valid. */
     static Optional<Problem> problem(HttpRequest request) {
         if (!HttpVersion.HTTP_1_1.equals(request.protocolVersion())) {
             return malformed("The HTTP version must be HTTP/1.1");

@@ -5,12 +5,12 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.web.router.RouteAttributes;
 import java.util.List;
 
-/** How soon a request is turned away when more is asked than can be answered. */
+/** The order in which requests are rejected under overload, the lowest priority first. */
 enum RequestPriority {
-    /** Whoever looks around, knocks at what is not there, or asks what may be asked. */
+    /** Public reads, and requests to paths without a route. */
     PUBLIC_READ,
     ORDINARY,
-    /** A life may depend on it, or it tells how the service is: never turned away. */
+    /** Dispatches, emergency contacts and health checks, which are never rejected. */
     VITAL;
 
     private static final List<String> DISPATCH_PATHS = List.of("/v1/emergency/dispatch", "/v1/helicopter/dispatch");
@@ -28,7 +28,7 @@ enum RequestPriority {
                 : PUBLIC_READ;
     }
 
-    /** Returns whether a path is one of those on which helicopters are called and dispatches followed. */
+    /** Returns whether the path belongs to dispatches. */
     static boolean isOfDispatch(String path) {
         return isUnder(DISPATCH_PATHS, path);
     }

@@ -8,10 +8,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * The ordinary requests of one event loop, in the order of their arrival. They have the loop for about a millisecond at a
- * time; then it first looks for what else has arrived. While the processors are busy only one is started every ten
- * milliseconds: enough that work which keeps them busy for long, such as large exports, shuts out nobody. A request that
- * goes ahead of them waits for a slice, not for all.
+ * Starts the ordinary requests of one event loop in the order of their arrival. They occupy the loop for about a
+ * millisecond at a time; then the loop processes other input. While the processors are busy, only one request starts
+ * every ten milliseconds, enough to make progress while other work, such as large exports, keeps them busy for long. A
+ * request that goes ahead waits for one slice, not for all queued requests.
  */
 final class RequestTurns {
 
@@ -28,10 +28,10 @@ final class RequestTurns {
     private boolean scheduled;
 
     /**
-     * Begins without any request.
+     * Creates an empty queue.
      *
      * @param nanos the time in nanoseconds from any origin
-     * @param busy whether requests that were started wait for a processor
+     * @param busy whether started requests wait for a processor
      */
     RequestTurns(LongSupplier nanos, BooleanSupplier busy) {
         this.nanos = nanos;
@@ -39,7 +39,10 @@ final class RequestTurns {
         this.idleSince = nanos.getAsLong();
     }
 
-    /** Starts a request: at once unless one is being started, others wait, the slice is used up or the processors are busy. */
+    /**
+     * Starts a request at once, unless another is being started, others wait, the slice is used up or the processors
+     * are busy; then queues it.
+     */
     void take(EventExecutor loop, Runnable request) {
         if (!starting && waiting.isEmpty() && mayStart()) {
             start(request);
@@ -66,8 +69,11 @@ final class RequestTurns {
         }
     }
 
-    /** A task that is merely executed would come before the loop looks at its connections; one that is scheduled does not. */
-    @SuppressWarnings("FutureReturnValueIgnored") // its end is not needed
+    /**
+     * Schedules the next slice. A scheduled task runs after the loop has processed its connections, an executed one
+     * before.
+     */
+    @SuppressWarnings("FutureReturnValueIgnored") // the result is not needed
     private void continueLater(EventExecutor loop, long delayNanos) {
         if (!scheduled) {
             scheduled = true;

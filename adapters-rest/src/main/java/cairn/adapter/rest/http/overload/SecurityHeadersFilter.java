@@ -8,7 +8,9 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 
-/** Gives every answer its security headers; those to requests that no filter sees have them from where they are made. */
+/**
+ * Adds the security headers to responses. Responses to requests that no filter sees get them where they are created.
+ */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class SecurityHeadersFilter implements Ordered {
 

@@ -12,27 +12,27 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes a connection whose client reads too slowly. Only the time counts in which bytes wait to be sent: a response that
- * has nothing to send, such as a quiet stream, is never too slow.
+ * Closes a connection whose client reads too slowly. Only time in which bytes wait to be sent counts: a response with
+ * nothing to send, such as a quiet stream, is never too slow.
  *
- * <p>Once bytes wait, it checks every part of a window whether bytes still wait. After {@value #PARTS} parts in which they
- * did, consecutive or not, enough bytes must have left since the first of them. A response in small pieces, each of which
- * leaves in time, is therefore measured like one large piece.
+ * <p>Once bytes wait, the handler checks at every part of a window whether bytes still wait. After {@value #PARTS}
+ * parts in which they did, consecutive or not, enough bytes must have been sent since the first of them. A response in
+ * small pieces, each of which is sent in time, is therefore measured like one large piece.
  */
 public final class SendingPace extends ChannelOutboundHandlerAdapter {
 
-    /** The number of bytes that must leave in each window while others wait. */
+    /** The number of bytes that must be sent in each window while others wait. */
     static final int LEAST_BYTES = 16 * 1024;
 
     private static final int PARTS = 8;
 
-    /** The factor of a connection by which {@link #LEAST_BYTES} is multiplied; 1 if it has none. */
+    /** The connection's factor of {@link #LEAST_BYTES}; 1 if it has none. */
     private static final AttributeKey<Integer> FACTOR = AttributeKey.valueOf(SendingPace.class, "factor");
 
-    /** The number of bytes that the channel adds for each message to those that wait. */
+    /** The number of bytes by which the channel's count of pending bytes exceeds the size of each message. */
     private static final int MESSAGE_OVERHEAD = 96;
 
-    /** Smaller messages are not counted: a connection has few of them. */
+    /** The size up to which messages are not counted as unsent, because a connection has few of them. */
     private static final int NEGLIGIBLE = 4 * 1024;
 
     private final long part;
@@ -117,7 +117,7 @@ public final class SendingPace extends ChannelOutboundHandlerAdapter {
         return factor == null ? LEAST_BYTES : (long) LEAST_BYTES * factor;
     }
 
-    /** Returns the bytes that wait to be sent, with the overhead of their messages. */
+    /** Returns the bytes that wait to be sent, including the overhead of their messages. */
     private static long waiting(ChannelHandlerContext context) {
         var buffer = context.channel().unsafe().outboundBuffer();
         return buffer == null ? 0 : buffer.totalPendingWriteBytes() - buffer.currentProgress();

@@ -8,16 +8,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The turn of the request that a connection's event loop has started last.
+ * The turn of the request that a connection's event loop started last.
  *
- * @param goesAhead whether the request was started ahead of all that were waiting
- * @param sinceNanos when it began to wait, in the nanoseconds of the system
+ * @param goesAhead whether the request was started ahead of all waiting requests
+ * @param sinceNanos when the request began to wait, as {@link System#nanoTime()}
  */
 record Turn(boolean goesAhead, long sinceNanos) {
 
     private static final AttributeKey<Turn> OF_CONNECTION = AttributeKey.valueOf("cairn.turn");
 
-    /** To be asked on the event loop, before the connection's next request is started. */
+    /** Returns the turn. Must be called on the event loop before the connection's next request starts. */
     static Optional<Turn> of(HttpRequest<?> request) {
         return request instanceof NettyHttpRequest<?> received
                 ? Optional.ofNullable(received.getChannelHandlerContext()

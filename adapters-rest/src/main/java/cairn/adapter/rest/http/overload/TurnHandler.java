@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Holds the parts of a connection's requests back until it is their turn. Those that go ahead have no turns; but requests
- * of one connection stay in their order.
+ * Holds back the parts of a connection's requests until their turn. Requests that go ahead need no turn, but the
+ * requests of one connection stay in order.
  */
 final class TurnHandler extends ChannelInboundHandlerAdapter {
 
@@ -21,7 +21,12 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
     private final Deque<Object> held = new ArrayDeque<>();
     private boolean readCompleted;
 
-    /** @param turns those of the current event loop */
+    /**
+     * Creates the handler of one connection.
+     *
+     * @param turns supplies the turns of the current event loop
+     * @param goesAhead whether a request starts ahead of others
+     */
     TurnHandler(Supplier<RequestTurns> turns, Predicate<HttpRequest> goesAhead) {
         this.turns = turns;
         this.goesAhead = goesAhead;
@@ -68,7 +73,7 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
         turns.get().take(context.executor(), () -> passRequest(context, turn));
     }
 
-    /** Passes on what has arrived of one request; if another one has arrived behind it, that waits for its own turn. */
+    /** Forwards the parts of one request; a request behind it waits for its own turn. */
     private void passRequest(ChannelHandlerContext context, Turn turn) {
         turn.startOn(context.channel());
         boolean ended = false;
@@ -89,7 +94,7 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Releases the requests that are still held when the connection ends; they are never started. */
+    /** Releases the requests that are still held when the connection ends; they never start. */
     @Override
     public void handlerRemoved(ChannelHandlerContext context) {
         held.forEach(ReferenceCountUtil::release);

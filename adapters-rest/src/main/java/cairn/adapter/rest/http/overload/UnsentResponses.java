@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Bounds the bytes of responses that a node holds because clients have not read them yet. Beyond the bound, the connection
- * whose bytes have waited longest is closed: a client that reads at all has caught up since.
+ * Limits the response bytes that a node holds for clients which have not read them yet. Beyond the limit, the
+ * connection whose bytes have waited longest is closed, because a client that reads at all has caught up since.
  */
 @Singleton
 final class UnsentResponses {
@@ -34,7 +34,7 @@ final class UnsentResponses {
         return new OfConnection(channel);
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // the end of the connection is not needed
+    @SuppressWarnings("FutureReturnValueIgnored") // the result of the close is not needed
     private void closeTheLongestWaiting() {
         long now = System.nanoTime();
         waiting.stream()
@@ -46,7 +46,7 @@ final class UnsentResponses {
                 });
     }
 
-    /** The bytes of one connection, counted on its event loop. */
+    /** The unsent bytes of one connection, counted on its event loop. */
     final class OfConnection {
 
         private final Channel channel;

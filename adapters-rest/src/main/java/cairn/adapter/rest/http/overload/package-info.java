@@ -1,4 +1,4 @@
-/** What shields the service and its callers from others: headers for browsers, and bounds for those who ask too much. */
+/** Protects the service from overload, slow clients and malformed requests, and adds security headers to responses. */
 @NullMarked
 package cairn.adapter.rest.http.overload;
 

@@ -12,8 +12,8 @@ import java.util.List;
  * Rewrites the headers of content negotiation before the framework reads them.
  *
  * <p>The router knows only whole media types and {@code *}{@code /*}; {@code application/*} is extended by
- * {@code application/json}. Languages and character sets are removed: all answers are English in UTF-8, and the framework
- * would decode the query string by {@code Accept-Charset} and fails on malformed lists.
+ * {@code application/json}. Languages and character sets are removed: all responses are English in UTF-8, and the
+ * framework would decode the query string by {@code Accept-Charset} and fails on malformed lists.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class AcceptFilter {

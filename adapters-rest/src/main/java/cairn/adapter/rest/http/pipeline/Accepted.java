@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** What a caller says, by {@code Accept}, that it would take for an answer; who says nothing takes anything. */
+/** The media types that the caller accepts; all if there is no {@code Accept} header. */
 public record Accepted(Collection<MediaType> ranges) {
 
     public Accepted {
@@ -17,7 +17,7 @@ public record Accepted(Collection<MediaType> ranges) {
         return new Accepted(request.accept());
     }
 
-    /** The type that the caller likes best; of equals the first. */
+    /** Returns the type with the highest quality, the first of equals. */
     public MediaType best(List<MediaType> produced) {
         return produced.stream()
                 .sorted(Comparator.comparingDouble((MediaType type) -> -quality(type)))
@@ -25,7 +25,7 @@ public record Accepted(Collection<MediaType> ranges) {
                 .orElseThrow();
     }
 
-    /** The quality of the most exact range that covers the type; what no range covers is not accepted. */
+    /** Returns the quality of the most specific range that covers the type; 0 if none does. */
     double quality(MediaType type) {
         double quality = ranges.isEmpty() ? 1 : 0;
         int exactness = -1;

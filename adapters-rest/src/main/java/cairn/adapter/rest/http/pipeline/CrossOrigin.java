@@ -4,7 +4,10 @@ import cairn.adapter.rest.http.SecurityHeaders;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.MutableHttpHeaders;
 
-/** The headers by which browsers let web pages of other origins send requests and read responses, never with cookies. */
+/**
+ * Writes the headers by which browsers let web pages of other origins send requests and read responses, never with
+ * cookies.
+ */
 public final class CrossOrigin {
 
     private static final String ANY = "*";

@@ -14,8 +14,8 @@ import io.micronaut.web.router.RouteAttributes;
 import java.util.Optional;
 
 /**
- * Opens responses to web pages of other origins: public reads to all, those to a browser token to the origins that it
- * names. Refusals of credentials are open to all, so that a page learns why; nothing private is in them.
+ * Opens responses to web pages of other origins: public reads to all, responses to a browser token to the origins that
+ * it names. Refusals of credentials are open to all, so that a page can read the reason; they contain nothing private.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class CrossOriginFilter implements Ordered {

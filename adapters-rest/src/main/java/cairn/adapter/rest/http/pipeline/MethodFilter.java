@@ -21,9 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses methods that a known path does not have, and answers OPTIONS of public reads and preflights of the API. Without a
- * route nobody's access is checked and no limit refuses, so that this comes first for the caller; yet the limits have
- * counted it for whom it comes from.
+ * Refuses methods that a known path does not have, and answers OPTIONS of public reads and preflights of the API. A
+ * request without a route passes the access checks and the limits unrefused, although the limits have counted it.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class MethodFilter implements Ordered {
@@ -60,7 +59,7 @@ final class MethodFilter implements Ordered {
                 .withHeader(HttpHeaders.ALLOW, allowed));
     }
 
-    /** The console's operations are for its own pages alone. */
+    /** Excludes the console's operations, which are for its own pages only. */
     private static boolean isPreflightOfApi(HttpRequest<?> request) {
         return request.getPath().startsWith("/v1/")
                 && !request.getPath().startsWith("/v1/console/")

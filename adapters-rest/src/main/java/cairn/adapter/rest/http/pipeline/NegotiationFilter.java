@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Refuses, by their address and headers alone, requests for what cannot have a name like that, whose answer nobody would
- * accept and whose body nobody could read.
+ * Refuses requests by their path and headers: paths with a null character, responses in none of the accepted media
+ * types, and bodies that are too large or not JSON.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class NegotiationFilter implements Ordered {
@@ -56,7 +56,7 @@ final class NegotiationFilter implements Ordered {
         return produced.contains(MediaType.ALL_TYPE) || produced.stream().anyMatch(type -> accepted.quality(type) > 0);
     }
 
-    /** What comes in pieces may come to nothing, which is well where no body is read. */
+    /** A chunked body without a content type may be empty, which is allowed where no body is read. */
     private static boolean hasBody(HttpRequest<?> request, RouteInfo<?> route) {
         return request.getContentLength() > 0
                 || (request.getHeaders().contains(HttpHeaders.TRANSFER_ENCODING)

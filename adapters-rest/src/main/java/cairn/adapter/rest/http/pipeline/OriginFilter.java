@@ -19,8 +19,8 @@ import java.util.Optional;
 
 /**
  * Refuses credentials that a web page of another origin must not use: keys, and browser tokens that do not name the
- * page's origin. Public reads take both, unless a token names other origins. A request for a helicopter is never refused
- * for where it comes from.
+ * page's origin. Public reads accept both, unless a token names other origins. Dispatches are never refused because of
+ * their origin.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class OriginFilter implements Ordered {
@@ -66,7 +66,6 @@ final class OriginFilter implements Ordered {
         };
     }
 
-    /** Returns whether this filter has refused a request. */
     static boolean hasRefused(HttpRequest<?> request) {
         return request.getAttribute(REFUSED).isPresent();
     }

@@ -5,7 +5,7 @@ import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.RouteInfo;
 import io.micronaut.web.router.UriRouteInfo;
 
-/** The routes that anybody may read; health, which load balancers probe, is none. */
+/** The routes that may be read without a key, except health, which load balancers probe. */
 public final class PublicReads {
 
     private PublicReads() {}

@@ -11,9 +11,9 @@ import io.micronaut.web.router.UriRouteMatch;
 import java.util.List;
 
 /**
- * Where only the media types keep the router from a route, notes it all the same: its access is checked first, and
- * {@link NegotiationFilter} refuses the rest. Unknown paths have no route, hence no access to check, and are left to the
- * framework: it also sends requests with a broken address this way.
+ * Sets the route of requests that match one except for its media types, so that access is checked before
+ * {@link NegotiationFilter} refuses them. Requests to unknown paths have no route and are left to the framework, which
+ * also handles requests with a broken address in this way.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class RouteFilter implements Ordered {

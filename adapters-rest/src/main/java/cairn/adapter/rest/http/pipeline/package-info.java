@@ -1,4 +1,7 @@
-/** What is refused before a handler is asked: unknown paths and methods, and what cannot be read or answered. */
+/**
+ * Refuses requests before their handler runs: unknown methods, forbidden origins, and unacceptable media types and
+ * bodies.
+ */
 @NullMarked
 package cairn.adapter.rest.http.pipeline;
 

@@ -6,7 +6,10 @@ import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses unrecognised credentials from an address that has used up its requests, which invalid credentials spend. */
+/**
+ * Refuses to verify unknown credentials from an address that has no requests left; invalid credentials count against
+ * the address.
+ */
 @Singleton
 final class AddressVerificationLimit implements VerificationLimit {
 

@@ -9,29 +9,29 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 /**
- * The windows in which a request counts.
+ * The limits that apply to a request.
  *
- * @param binding those that refuse it once they are used up, the narrowest first
- * @param counting those that only count it
+ * @param binding the limits that refuse the request once they are used up, the narrowest first
+ * @param counting the limits that only count the request
  */
 record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
 
     static final ApplicableLimits NOTHING = new ApplicableLimits(List.of(), List.of());
 
-    /** The same for a request that is answered whatever is left. */
+    /** Returns the same limits for a request that is processed even if they are used up. */
     ApplicableLimits waived() {
         return new ApplicableLimits(
                 List.of(), Stream.concat(binding.stream(), counting.stream()).toList());
     }
 
-    /** Takes the request from all its windows, or from none. */
+    /** Spends one request from every limit, or from none. */
     CompletableFuture<LimitDecision> settle() {
         return refusal()
                 .<CompletableFuture<LimitDecision>>map(CompletableFuture::completedFuture)
                 .orElseGet(() -> settleFrom(0));
     }
 
-    /** Returns the refusal of a request of which a window is known to be used up. */
+    /** Returns the refusal if a limit is known to be used up; spends nothing. */
     Optional<Refused> refusal() {
         for (RateLimit window : binding) {
             if (window.look().isUsedUp()) {
@@ -54,7 +54,7 @@ record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
         });
     }
 
-    /** A request that is answered whatever is left: nobody waits for its counting. */
+    /** Counts the request without refusing it; the result of the counting is not awaited. */
     LimitDecision pass() {
         for (RateLimit window : counting) {
             CompletableFuture<Boolean> _ = window.spend();

@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/** Lets buckets tell the time by the service's clock. */
+/** Measures the time of buckets with the service's clock. */
 final class ClockMeter implements TimeMeter {
 
     private final Clock clock;

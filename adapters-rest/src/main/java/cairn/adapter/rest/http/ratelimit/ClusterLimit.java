@@ -12,18 +12,24 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A window on a bucket that all nodes share. A node holds a few of its requests ahead of need, none of a small bucket's;
- * what a node does not use flows back. While the bucket cannot be asked the node decides alone.
+ * A limit on a bucket that all nodes share. A node reserves a few requests in advance, except of small buckets, and
+ * returns what it does not use. While the bucket is unreachable, the node decides alone.
  */
 final class ClusterLimit implements RateLimit {
 
-    /** Up to so many a minute each request is decided where all nodes meet. */
+    /** Buckets of at most this many requests per minute have no reserve: the shared bucket decides on each request. */
     private static final int EXACT = 10;
 
-    /** One part in so many is held by all nodes together: how far off they may be. */
+    /**
+     * All nodes together reserve at most 1/{@value #PARTS} of a bucket, or one request each if that is more. This
+     * bounds the error.
+     */
     private static final int PARTS = 100;
 
-    /** In which less than a hundredth of a minute's requests comes back, so that what is held is never much too much. */
+    /**
+     * The time without requests after which the reserve is returned. Less than a hundredth of a bucket is refilled in
+     * it, so that an old reserve never exceeds the limit by much.
+     */
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final LimitStatus.Kind kind;
@@ -82,7 +88,7 @@ final class ClusterLimit implements RateLimit {
         return RequestThreads.areForDispatch() ? withoutWaiting(answer) : buckets.inTime(answer, alone);
     }
 
-    /** A call for help does not wait for the other nodes: this node decides, and they count it afterwards. */
+    /** Decides on this node, because a dispatch does not wait for other nodes; they count it afterwards. */
     private CompletableFuture<Boolean> withoutWaiting(CompletableFuture<Boolean> answer) {
         answer.complete(alone.take());
         return answer;
@@ -129,7 +135,7 @@ final class ClusterLimit implements RateLimit {
         alone.giveBack();
     }
 
-    /** Lets go of what has not been used since somebody asked this before. */
+    /** Returns the reserve if it has not been used since the previous call. */
     synchronized void rest() {
         if (!isUsed && held > 0) {
             putBack();
@@ -148,7 +154,7 @@ final class ClusterLimit implements RateLimit {
         return bucket;
     }
 
-    /** What this node wants of the bucket now. */
+    /** Returns this node's current order of the bucket. */
     synchronized Order order() {
         int reserve = isUsed || !waiting.isEmpty() ? reserve() : 0;
         int wanted = Math.min(bucket.perMinute(), Math.max(0, waiting.size() + reserve - held));
@@ -158,7 +164,7 @@ final class ClusterLimit implements RateLimit {
         return order;
     }
 
-    /** What has come of the order. Who could not wait any longer has gone ahead, and is served all the same. */
+    /** Applies the result of an order. Requests that this node has decided alone meanwhile are counted, too. */
     synchronized void receive(Share share) {
         fullAt = share.fullAt();
         held += share.granted();
@@ -177,7 +183,7 @@ final class ClusterLimit implements RateLimit {
         }
     }
 
-    /** Nothing has come of the order. */
+    /** Fails the waiting requests, because the order could not be served. */
     synchronized void miss(RuntimeException cause) {
         waiting.forEach(each -> each.completeExceptionally(cause));
         waiting.clear();

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The requests a minute that one operator, or one address, may send to an endpoint: the table of the published
- * specification, 8.2. Endpoints that are not here have no allowance of their own.
+ * The requests per minute that one operator or one address may send to an endpoint, from table 8.2 of the published
+ * specification. Endpoints that are not listed have no limit of their own.
  */
 enum EndpointLimit {
     ROUTES(60, "GET /v1/routes"),
@@ -26,16 +26,16 @@ enum EndpointLimit {
     EMERGENCY_CONTACTS(Integer.MAX_VALUE, "GET /v1/emergency/contacts"),
     DISPATCH(5, "POST /v1/emergency/dispatch", "POST /v1/helicopter/dispatch"),
     HOSPITALS(60, "GET /v1/emergency/hospitals"),
-    /** Not of the specification: nobody guesses passwords here. */
+    /** Not in the specification; limits the guessing of passwords. */
     SIGN_IN(10, "POST /v1/console/session"),
-    /** Not of the specification: each may look a host up. */
+    /** Not in the specification; each request may look up a host. */
     WEBHOOK_ENDPOINT(20, "POST /v1/webhook-endpoints", "PUT /v1/webhook-endpoints/:id");
 
     private static final Map<LimitedEndpoint, EndpointLimit> BY_ENDPOINT = byEndpoint();
 
     private final int perMinute;
 
-    @SuppressWarnings("ImmutableEnumChecker") // nobody can change it
+    @SuppressWarnings("ImmutableEnumChecker") // the set is unmodifiable
     private final Set<LimitedEndpoint> endpoints;
 
     EndpointLimit(int perMinute, String... endpoints) {
@@ -47,12 +47,12 @@ enum EndpointLimit {
         return Optional.ofNullable(BY_ENDPOINT.get(endpoint));
     }
 
-    /** What callers have who have agreed nothing else. */
+    /** Returns the limit of callers without an agreed one. */
     int perMinute() {
         return perMinute;
     }
 
-    /** What these limits say of an endpoint, by whichever of its paths; empty where they do not name it. */
+    /** Returns the agreed limit of an endpoint, under any of its paths; empty if there is none. */
     static OptionalInt agreed(Limits limits, LimitedEndpoint endpoint) {
         if (limits.endpoints().isEmpty()) {
             return OptionalInt.empty();

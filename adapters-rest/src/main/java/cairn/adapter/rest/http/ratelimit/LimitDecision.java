@@ -5,18 +5,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What the limits have said to a request, and how they stand since. */
+/** The decision of the limits on a request, with their status after it. */
 sealed interface LimitDecision {
 
     List<LimitStatus> standings();
 
-    /** The request has been counted. */
+    /** The request was counted. */
     record Passed(List<LimitStatus> standings) implements LimitDecision {}
 
-    /** Something is used up, and nothing has been counted. */
+    /** A limit is used up; the request was not counted. */
     record Refused(List<LimitStatus> standings) implements LimitDecision {
 
-        /** What the caller has to wait for longest. */
+        /** Returns the limit for which the caller must wait longest. */
         LimitStatus cause() {
             return standings.stream()
                     .max(Comparator.comparing(LimitStatus::untilNext))
@@ -28,19 +28,21 @@ sealed interface LimitDecision {
             return Optional.of(cause());
         }
 
-        /** A client that waits for the reset waits no longer than {@code Retry-After} says. */
+        /**
+         * For a used up limit, the reset is when the next request is allowed, in agreement with {@code Retry-After}.
+         */
         @Override
         public Duration untilReset(LimitStatus standing) {
             return standing.isUsedUp() ? standing.untilNext() : standing.untilFull();
         }
     }
 
-    /** Returns the time until nothing of an allowance is used; where a request was refused, until the next one is allowed. */
+    /** Returns the time until the limit is full again or, if it refused the request, until the next one is allowed. */
     default Duration untilReset(LimitStatus standing) {
         return standing.untilFull();
     }
 
-    /** The one with the fewest requests left; empty where nothing can run out. */
+    /** Returns the limit with the fewest requests left; empty if none applies. */
     default Optional<LimitStatus> narrowest() {
         return standings().stream().min(Comparator.comparingLong(LimitStatus::remaining));
     }

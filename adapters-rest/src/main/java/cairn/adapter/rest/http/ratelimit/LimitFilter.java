@@ -10,7 +10,7 @@ import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import java.util.concurrent.CompletableFuture;
 
-/** Counts a request, or refuses it where an allowance is used up. */
+/** Counts a request, or refuses it if a limit is used up. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitFilter implements Ordered {

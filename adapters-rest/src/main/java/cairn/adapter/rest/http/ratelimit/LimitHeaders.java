@@ -6,7 +6,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 
-/** How the limits stand, in the headers that everybody reads and in those of draft-ietf-httpapi-ratelimit-headers. */
+/**
+ * Writes the status of the limits to the {@code X-RateLimit} headers and those of draft-ietf-httpapi-ratelimit-headers.
+ */
 final class LimitHeaders {
 
     static final String LIMIT = "X-RateLimit-Limit";
@@ -15,7 +17,7 @@ final class LimitHeaders {
     static final String POLICY = "RateLimit-Policy";
     static final String STATE = "RateLimit";
 
-    /** Clients parse integers. */
+    /** The value for unlimited: a number, because clients parse integers. */
     private static final String UNLIMITED = Integer.toString(Integer.MAX_VALUE);
 
     private LimitHeaders() {}
@@ -51,7 +53,7 @@ final class LimitHeaders {
         return list.toString();
     }
 
-    /** Whole seconds, the begun one included. */
+    /** Returns the time in seconds, rounded up. */
     static long seconds(Duration time) {
         return time.getSeconds() + (time.getNano() > 0 ? 1 : 0);
     }

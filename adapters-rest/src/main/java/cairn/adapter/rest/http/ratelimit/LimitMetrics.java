@@ -7,7 +7,10 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 
-/** Shows among the metrics whether this node limits requests together with the others, and how often it asks. */
+/**
+ * Publishes whether this node shares its limits with the other nodes, and the number of its requests to the shared
+ * buckets.
+ */
 @Singleton
 final class LimitMetrics implements MeterBinder {
 

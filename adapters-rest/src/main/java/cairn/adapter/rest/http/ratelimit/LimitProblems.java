@@ -7,7 +7,10 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 
-/** The problems of requests that a limit refuses. A refused call for help carries the contacts to call instead. */
+/**
+ * Creates the problems of requests that a limit refuses. For a dispatch, they include the emergency contacts to call
+ * instead.
+ */
 @Singleton
 final class LimitProblems {
 

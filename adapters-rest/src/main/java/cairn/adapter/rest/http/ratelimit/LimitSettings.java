@@ -4,17 +4,17 @@ import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 
 /**
- * What whoever runs the service may choose.
+ * The settings of the rate limits.
  *
- * @param anonymousPerMinute requests a minute of one address without a key
- * @param enforced false where everything is counted and told but nothing refused, as when the service is measured
+ * @param anonymousPerMinute the requests per minute of one address without a key, at least 1
+ * @param enforced whether requests are refused; if false, they are only counted, as for benchmarks
  */
 @ConfigurationProperties("cairn.limits")
 record LimitSettings(
         @Bindable(defaultValue = "60") int anonymousPerMinute,
         @Bindable(defaultValue = "true") boolean enforced) {
 
-    /** The property of a service that knows no limits at all, to measure beside one that does. */
+    /** The property that removes the limits entirely, for comparative benchmarks. */
     static final String LEFT_OUT = "cairn.limits.left-out";
 
     LimitSettings {

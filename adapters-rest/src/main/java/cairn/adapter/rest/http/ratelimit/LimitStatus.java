@@ -5,18 +5,18 @@ import cairn.domain.access.Limits;
 import java.time.Duration;
 
 /**
- * How an allowance stands at one moment.
+ * The status of a limit at one moment.
  *
- * @param length the time for which the limit is
- * @param untilFull how long until nothing of it is used, if nobody asks again
- * @param untilNext how long until a request is possible; zero where one is left
+ * @param length the period of the limit
+ * @param untilFull the time until the limit is full again, if no more requests arrive
+ * @param untilNext the time until the next request is allowed; zero if one is left
  */
 record LimitStatus(Kind kind, long limit, Duration length, long remaining, Duration untilFull, Duration untilNext) {
 
-    /** The limit of what is only counted. */
+    /** The value of {@code limit} if requests are counted but not limited. */
     static final int UNLIMITED = Limits.UNLIMITED;
 
-    /** What an allowance belongs to: its name in headers, and the problem of having used it up. */
+    /** The kind of limit: its name in headers, and the problem when it is used up. */
     enum Kind {
         ADDRESS("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute without a key are used up"),
         SITE("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute outside /v1 are used up"),

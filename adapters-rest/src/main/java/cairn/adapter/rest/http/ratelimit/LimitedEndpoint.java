@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/** A method and a path, whatever its parameters are called: {@code GET /v1/routes/:id/conditions}. HEAD is GET. */
+/**
+ * A method and a path with normalised parameters, such as {@code GET /v1/routes/:id/conditions}. HEAD counts as GET.
+ */
 record LimitedEndpoint(String name) {
 
     private static final Pattern PARAMETER = Pattern.compile("\\{[^}]*}|(?<=/):[^/]+");
@@ -17,7 +19,10 @@ record LimitedEndpoint(String name) {
 
     private static final Map<String, LimitedEndpoint> NAMED = new ConcurrentHashMap<>();
 
-    /** The same for the same name, without reading it again: names are those that operators have agreed on. */
+    /**
+     * Returns the endpoint from a cache, without parsing the name again. The cache is bounded by the names that
+     * operators have agreed on.
+     */
     static LimitedEndpoint named(String name) {
         LimitedEndpoint known = NAMED.get(name);
         return known == null ? NAMED.computeIfAbsent(name, LimitedEndpoint::new) : known;

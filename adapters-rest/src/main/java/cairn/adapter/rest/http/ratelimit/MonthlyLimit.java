@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 
-/** The calls of one calendar month, which begin anew with the next. Where they are unlimited they are still counted. */
+/** The calls of a calendar month (UTC). Unlimited calls are counted, too. */
 record MonthlyLimit(CallQuotas quotas, Owner owner, int monthlyCalls, Instant now) implements NodeLimit {
 
     static YearMonth month(Instant now) {

@@ -11,7 +11,7 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Knows what callers may use of a month, and have used of this one. */
+/** Returns the monthly quotas of callers and their usage in the current month. */
 @Singleton
 public final class MonthlyUsage {
 
@@ -23,7 +23,7 @@ public final class MonthlyUsage {
         this.clock = clock;
     }
 
-    /** The calls of this month (UTC) in the caller's mode; those of the platform itself are not counted. */
+    /** Returns the calls of the current month (UTC) in the caller's mode. The platform's own calls are not counted. */
     public Usage of(Caller caller) {
         YearMonth month = MonthlyLimit.month(clock.instant());
         int limit = monthlyCalls(caller);
@@ -34,9 +34,9 @@ public final class MonthlyUsage {
     }
 
     /**
-     * What has been used of a month.
+     * The usage of a month.
      *
-     * @param limit absent where there is none
+     * @param limit the maximum number of calls; empty if they are unlimited
      */
     public record Usage(YearMonth month, long calls, OptionalInt limit) {}
 

@@ -2,13 +2,13 @@ package cairn.adapter.rest.http.ratelimit;
 
 import java.util.concurrent.CompletableFuture;
 
-/** A window of which this node decides by itself. */
+/** A limit on which this node decides alone. */
 interface NodeLimit extends RateLimit {
 
     CompletableFuture<Boolean> SPENT = CompletableFuture.completedFuture(true);
     CompletableFuture<Boolean> NOTHING_LEFT = CompletableFuture.completedFuture(false);
 
-    /** {@link #spend()}, at once. */
+    /** Spends one request synchronously, as {@link #spend()} does. */
     boolean take();
 
     @Override

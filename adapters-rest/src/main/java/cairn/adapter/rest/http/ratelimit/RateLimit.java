@@ -2,14 +2,17 @@ package cairn.adapter.rest.http.ratelimit;
 
 import java.util.concurrent.CompletableFuture;
 
-/** An allowance that can be used up, and in time is full again. */
+/** A number of requests that refills over time. */
 interface RateLimit {
 
     LimitStatus look();
 
-    /** Takes one request, unless none is left. The answer is there at once where nobody else has to be asked. */
+    /**
+     * Spends one request and returns true, unless none is left. The result is completed at once if this node can decide
+     * alone.
+     */
     CompletableFuture<Boolean> spend();
 
-    /** Undoes one {@link #spend()}. */
+    /** Reverts one {@link #spend()}. */
     void giveBack();
 }

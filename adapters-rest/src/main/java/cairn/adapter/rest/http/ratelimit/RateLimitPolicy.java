@@ -20,12 +20,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Knows in which windows a request counts. */
+/** Determines the limits that apply to a request. */
 @Singleton
 final class RateLimitPolicy {
 
     private static final String HEALTH = "/health";
-    /** Generous, because several load balancers may probe through one address. */
+    /** The limit of health checks; several load balancers may share an address. */
     private static final int PROBES_PER_MINUTE = 1_200;
 
     private static final int PAGES_PER_MINUTE = 300;
@@ -61,7 +61,9 @@ final class RateLimitPolicy {
         return endpoint.isPresent() ? bill : bill.waived();
     }
 
-    /** Health, documents and pages: counted by address alone, whatever the method, and whether or not there is a route. */
+    /**
+     * Limits health checks, documents and pages by address only, for all methods and also for paths without a route.
+     */
     private ApplicableLimits ofSite(HttpRequest<?> request) {
         boolean isHealth = request.getPath().startsWith(HEALTH);
         RateLimit window = windows.of(
@@ -72,12 +74,11 @@ final class RateLimitPolicy {
         return new ApplicableLimits(List.of(window), List.of());
     }
 
-    /** Returns the window of the address alone, which invalid credentials spend. */
+    /** Returns the limit of the address only, which invalid credentials spend. */
     ApplicableLimits ofAddress(HttpRequest<?> request) {
         return ofStranger(request, Optional.empty());
     }
 
-    /** Returns whether the request submits a dispatch. */
     boolean isDispatch(HttpRequest<?> request) {
         return isDispatch(endpoint(request).flatMap(EndpointLimit::of));
     }

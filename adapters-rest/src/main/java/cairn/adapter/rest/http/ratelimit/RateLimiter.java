@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Counts each request once, however often it is asked, and tells in its answer how the limits stand. */
+/** Counts each request once, even if it is asked repeatedly, and writes the status of the limits to the response. */
 @Singleton
 @Requires(missingProperty = LimitSettings.LEFT_OUT)
 public final class RateLimiter {
@@ -32,7 +32,7 @@ public final class RateLimiter {
         return path.startsWith("/v1/") || path.equals("/v1");
     }
 
-    /** Takes the request from its windows. */
+    /** Spends one request from the limits that apply. Later calls for the same request return the same decision. */
     CompletableFuture<LimitDecision> settle(HttpRequest<?> request) {
         CompletableFuture<LimitDecision> known = settlement(request);
         if (known != null) {
@@ -43,15 +43,18 @@ public final class RateLimiter {
         return settlement;
     }
 
-    /** Counts the request, whose caller is known by now; whether it may be answered, if that can be told at once. */
+    /**
+     * Counts the request, whose caller must be known. Returns whether it is allowed; false also if that is not decided
+     * yet.
+     */
     public boolean pass(HttpRequest<?> request) {
         CompletableFuture<LimitDecision> settlement = settle(request);
         return settlement.isDone() && settlement.join() instanceof Passed;
     }
 
     /**
-     * Returns the refusal of a request whose address has no requests left; empty if it has, or if the limits do not cover
-     * the request. Nothing is spent.
+     * Returns the refusal of a request whose address has no requests left; empty if it has, or if the limits do not
+     * cover the request. Spends nothing.
      */
     Optional<Refused> refusalOfAddress(HttpRequest<?> request) {
         if (!cover(request)) {
@@ -63,7 +66,7 @@ public final class RateLimiter {
         return refusal;
     }
 
-    /** Writes the headers; a request that was refused before it was counted is counted now. */
+    /** Writes the limit headers. Counts the request if it was refused before it was counted. */
     public void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (cover(request)) {
             CompletableFuture<LimitDecision> settlement = settlement(request);

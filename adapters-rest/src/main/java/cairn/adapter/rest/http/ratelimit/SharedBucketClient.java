@@ -25,8 +25,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * This node's way to the buckets that nodes share. One visit at a time brings the orders of all windows. When the buckets
- * cannot be reached, or a visit takes longer than a second, they are left alone for a second, then two, up to eight.
+ * Sends this node's orders to the shared buckets, one visit at a time with the orders of all limits. After a failure or
+ * a visit longer than a second, the client pauses for a second, then two, up to eight.
  */
 @Singleton
 final class SharedBucketClient {
@@ -62,27 +62,24 @@ final class SharedBucketClient {
         this.time = new ClockMeter(clock);
     }
 
-    /** The service's time, in nanoseconds. */
+    /** Returns the service's time in nanoseconds. */
     long now() {
         return time.currentTimeNanos();
     }
 
-    /** Whether the buckets can be asked, as far as this node knows. */
     boolean arePossible() {
         return isPossible;
     }
 
-    /** Returns the number of nodes. */
     int sharers() {
         return sharers;
     }
 
-    /** Returns the number of visits so far. */
     long count() {
         return visits.get();
     }
 
-    /** Has this window's order brought as soon as possible. */
+    /** Queues the limit's order for the next visit. */
     void add(ClusterLimit window) {
         ordering.add(window);
         startIfNeeded();
@@ -113,7 +110,10 @@ final class SharedBucketClient {
         }
     }
 
-    /** Of two windows on one bucket, as there are when one was just forgotten, the second waits for the next visit. */
+    /**
+     * Takes orders, at most one per bucket: a limit that was evicted and created again may exist twice, and the second
+     * waits.
+     */
     private Map<CallBucket, ClusterLimit> take() {
         Map<CallBucket, ClusterLimit> windows = new HashMap<>();
         ordering.removeIf(
@@ -122,8 +122,8 @@ final class SharedBucketClient {
     }
 
     /**
-     * An answer of the buckets if it comes in time, else this node's own. Either comes on a thread that may wait, because
-     * the request goes on there.
+     * Returns the buckets' decision if it arrives within 250 ms, else this node's own. Both complete on a thread that
+     * may block, because the request continues there.
      */
     CompletableFuture<Boolean> inTime(CompletableFuture<Boolean> answer, NodeLimit alone) {
         return answer.orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
@@ -167,7 +167,7 @@ final class SharedBucketClient {
         return !isPossible && System.nanoTime() - pausedUntil < 0;
     }
 
-    /** Asks again for those who have given up, and who else is there. */
+    /** Refreshes the number of nodes and, after a failure and its pause, resumes the use of the shared buckets. */
     void probe() {
         if (isPausing()) {
             return;
@@ -191,7 +191,7 @@ final class SharedBucketClient {
         }
     }
 
-    /** Keeps those that are full since less than a minute: clocks differ. */
+    /** Deletes buckets that have been full for a minute; the minute allows for differences between clocks. */
     void forgetFull() {
         if (isPossible) {
             buckets.forgetFull(now() - TokenLimit.MINUTE.toNanos());

@@ -5,7 +5,7 @@ import io.github.bucket4j.EstimationProbe;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 
-/** A bucket of as many requests as a minute has, refilled continuously, of this node alone. */
+/** A limit per minute on this node only, refilled continuously. */
 final class TokenLimit implements NodeLimit {
 
     static final Duration MINUTE = Duration.ofMinutes(1);
@@ -23,7 +23,7 @@ final class TokenLimit implements NodeLimit {
                 .build();
     }
 
-    /** When all requests are there again tells when the first of them is. */
+    /** Derives the time until the next request from the time until the bucket is full. */
     @Override
     public LimitStatus look() {
         EstimationProbe all = bucket.estimateAbilityToConsume(perMinute);

@@ -10,14 +10,14 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 
 /**
- * The windows of a minute, while anything is used of them: one that was left alone for a minute is full, and forgotten.
- * Those of operators are shared with other nodes. Those of addresses are this node's, and apart, so that no crowd of
- * strangers pushes an operator's out.
+ * Keeps the limits per minute while they are used: a limit that was not used for a minute is full and is evicted.
+ * Operators' limits are shared with other nodes. The limits of addresses belong to this node and are kept separately,
+ * so that many unknown addresses cannot evict an operator's limits.
  */
 @Singleton
 final class TokenLimits {
 
-    /** A window is some 500 bytes. */
+    /** The maximum number of limits; each takes about 500 bytes. */
     private static final int MOST = 100_000;
 
     private final Cache<CallBucket, ClusterLimit> ofOperators;
@@ -42,12 +42,12 @@ final class TokenLimits {
 
     private record Place(AddressBlock address, LimitStatus.Kind kind, String what, int perMinute) {}
 
-    /** An operator whose limits change begins with a full window of the new size. */
+    /** Returns the limit of a bucket. If an operator's limits change, the new one starts full. */
     ClusterLimit of(LimitStatus.Kind kind, CallBucket bucket) {
         return ofOperators.get(bucket, _ -> new ClusterLimit(kind, bucket, buckets, alone(kind, bucket)));
     }
 
-    /** What decides while nodes cannot meet. */
+    /** Returns the limit that decides while the shared buckets are unreachable. */
     private NodeLimit alone(LimitStatus.Kind kind, CallBucket bucket) {
         return kind == LimitStatus.Kind.DISPATCH
                 ? new UnenforcedLimit(kind, bucket.perMinute())
@@ -71,7 +71,6 @@ final class TokenLimits {
         buckets.forgetFull();
     }
 
-    /** Returns the number of addresses in memory. */
     long addresses() {
         ofAddresses.cleanUp();
         return ofAddresses.estimatedSize();

@@ -2,7 +2,7 @@ package cairn.adapter.rest.http.ratelimit;
 
 import java.time.Duration;
 
-/** What must not be refused merely because nobody can be asked: all of it is always left. */
+/** A limit that never refuses a request, for requests that must not fail because the shared buckets are unreachable. */
 record UnenforcedLimit(LimitStatus.Kind kind, int perMinute) implements NodeLimit {
 
     @Override

@@ -1,4 +1,4 @@
-/** Rate limits: the requests of a caller per minute by tier, address and endpoint, and the headers that report them. */
+/** Limits the requests of a caller per minute by tier, address and endpoint, and reports the limits in headers. */
 @NullMarked
 package cairn.adapter.rest.http.ratelimit;
 

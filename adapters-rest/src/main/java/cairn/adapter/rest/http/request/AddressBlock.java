@@ -4,7 +4,7 @@ import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
 
-/** The addresses that one caller without a key can be expected to have: one of IPv4, a /64 of IPv6. */
+/** The addresses that count as one caller without a key: one IPv4 address or one /64 network of IPv6. */
 public record AddressBlock(boolean ipv4, long prefix) {
 
     public static AddressBlock of(InetAddress address) {

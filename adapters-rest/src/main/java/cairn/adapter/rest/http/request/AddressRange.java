@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.request;
 import java.net.InetAddress;
 import java.util.regex.Pattern;
 
-/** Addresses that begin with the same bits: one of them, or a network such as {@code 10.0.0.0/8} or {@code fd00::/8}. */
+/** An address or a network, such as {@code 10.0.0.0/8} or {@code fd00::/8}. */
 public record AddressRange(InetAddress first, int bits) {
 
     private static final int LONGEST = "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255".length();
@@ -17,9 +17,9 @@ public record AddressRange(InetAddress first, int bits) {
     }
 
     /**
-     * Reads an address or a network, of either family.
+     * Parses an IPv4 or IPv6 address or network.
      *
-     * @throws IllegalArgumentException if it is neither
+     * @throws IllegalArgumentException if the text is neither
      */
     public static AddressRange of(String text) {
         int slash = text.indexOf('/');
@@ -28,7 +28,7 @@ public record AddressRange(InetAddress first, int bits) {
                 first, slash < 0 ? first.getAddress().length * Byte.SIZE : Integer.parseInt(text.substring(slash + 1)));
     }
 
-    /** Reads an address; names are none, and are never looked up. */
+    /** Parses a literal address. Host names are rejected and never looked up. */
     static InetAddress address(String text) {
         if (text.length() > LONGEST || !LITERAL.matcher(text).matches()) {
             throw new IllegalArgumentException(text + " is no address");
@@ -36,7 +36,7 @@ public record AddressRange(InetAddress first, int bits) {
         return InetAddress.ofLiteral(text);
     }
 
-    /** Whether the address begins with the same bits; one of the other family never does. */
+    /** Returns whether the range contains the address; false for an address of the other family. */
     public boolean contains(InetAddress address) {
         byte[] ours = first.getAddress();
         byte[] theirs = address.getAddress();

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Knows from which address a request comes: that of whoever is connected, unless it is a trusted proxy, which tells for
- * whom it asks. Where it tells nothing that can be read, or one thing by one header and another by the other, of which
- * one may come from the caller, it counts as the caller itself.
+ * Determines the client address of a request: the peer's, or the one that a trusted proxy reports. If the proxy's
+ * headers are unreadable or contradict each other, the proxy's own address counts, because the caller may have sent one
+ * of them.
  */
 @Singleton
 public final class ClientAddress {
@@ -23,7 +23,7 @@ public final class ClientAddress {
         this.proxies = proxies;
     }
 
-    /** The caller's address; of one who has hung up meanwhile, no particular one. */
+    /** Returns the client's address, or a fixed wildcard address if the client has disconnected. */
     public InetAddress of(HttpRequest<?> request) {
         InetAddress peer = Optional.ofNullable(request.getRemoteAddress())
                 .map(InetSocketAddress::getAddress)

@@ -16,8 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Bounds steps of a call for help. While the database does not respond a step fails soon enough for the whole call to be
- * answered within a second; a step that is slow for another reason has three seconds. The step itself is not interrupted.
+ * Limits the duration of a dispatch's steps. While the database does not respond, a step fails in time for the whole
+ * dispatch to be answered within a second; a step that is slow for another reason has three seconds. The step itself is
+ * not interrupted.
  */
 @Singleton
 public final class DatabaseDeadline {
@@ -38,9 +39,9 @@ public final class DatabaseDeadline {
     }
 
     /**
-     * Returns what comes first: the step's result or, when time is up, {@link Unavailable}.
+     * Returns the step's result, or {@link Unavailable} if the time is up first.
      *
-     * @param detail for the caller, including whether the step may have had an effect
+     * @param detail the message for the caller, including whether the step may have had an effect
      */
     public <T> CompletableFuture<T> bound(CompletableFuture<T> step, String detail) {
         CompletableFuture<T> bounded = step.copy();
@@ -48,7 +49,7 @@ public final class DatabaseDeadline {
         return bounded;
     }
 
-    /** Runs a step on a thread of its own, {@linkplain #bound bounded} as others are. */
+    /** Runs a step on a thread of its own with the same {@linkplain #bound deadline}. */
     public <T> CompletableFuture<T> run(Supplier<T> step, String detail) {
         return bound(
                 CompletableFuture.supplyAsync(PropagatedContext.getOrEmpty().wrap(step), threads), detail);

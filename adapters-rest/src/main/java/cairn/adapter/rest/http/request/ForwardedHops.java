@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * For whom each proxy on the way has asked, the nearest last, as {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239)
- * tells it.
+ * The client address that each proxy has reported in {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239), the
+ * nearest proxy's last.
  */
 record ForwardedHops(List<String> hops) {
 
     private static final Pattern WITH_PORT = Pattern.compile("([0-9.]+):[0-9]+|\\[([^\\]]*)](?::[0-9]+)?");
 
-    /** What each header that is there tells. */
+    /** Returns the hops of each of these headers that is present. */
     static List<ForwardedHops> in(HttpHeaders headers) {
         var plain = headers.getAll("X-Forwarded-For").stream().flatMap(line -> Stream.of(line.split(",", -1)));
         var named = headers.getAll(HttpHeaders.FORWARDED).stream()
@@ -29,7 +29,7 @@ record ForwardedHops(List<String> hops) {
                 .toList();
     }
 
-    /** The value of {@code for}, or nothing that is an address. */
+    /** Returns the value of {@code for}; if it is missing, a text that is not an address. */
     private static String named(String element) {
         for (String pair : split(element, ';')) {
             int equals = pair.indexOf('=');
@@ -57,7 +57,10 @@ record ForwardedHops(List<String> hops) {
         return parts;
     }
 
-    /** The nearest one that is no trusted proxy, or the farthest; empty where the way to it cannot be read. */
+    /**
+     * Returns the nearest address that is not a trusted proxy's, or else the farthest; empty if an address before it is
+     * unreadable.
+     */
     Optional<InetAddress> caller(TrustedProxies proxies) {
         InetAddress caller = null;
         for (String hop : hops.reversed()) {

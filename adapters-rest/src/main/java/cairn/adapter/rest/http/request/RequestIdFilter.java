@@ -11,7 +11,7 @@ import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import java.util.Map;
 
-/** Puts the request's id into every log line that the request causes, on whatever thread, and into its answer. */
+/** Adds the request id to the response and to every log line of the request, on all threads. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class RequestIdFilter implements Ordered {
 

@@ -5,7 +5,10 @@ import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Knows the id of a request: the caller's own when it is of a sane shape, otherwise a minted one. */
+/**
+ * Determines the id of a request: the caller's own if it has 1 to 128 printable ASCII characters without spaces,
+ * otherwise a generated one.
+ */
 @Singleton
 public final class RequestIds {
 
@@ -19,7 +22,7 @@ public final class RequestIds {
         this.identities = identities;
     }
 
-    /** The request's id, the same however often one asks. */
+    /** Returns the request's id, which stays the same for all calls. */
     public String of(HttpRequest<?> request) {
         Optional<String> known = request.getAttribute(ATTRIBUTE, String.class);
         if (known.isPresent()) {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Determines where a request was made. A request counts as local only if it names a loopback host, comes from a loopback
+ * Determines the origin of a request. A request counts as local only if it names a loopback host, comes from a loopback
  * address, and has no header that a proxy adds.
  */
 public final class RequestOrigins {
@@ -21,7 +21,6 @@ public final class RequestOrigins {
 
     private RequestOrigins() {}
 
-    /** Returns where the request was made. */
     public static RequestOrigin of(HttpRequest<?> request) {
         var peer = request.getRemoteAddress().getAddress();
         boolean isLocal = peer != null

@@ -6,7 +6,7 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The proxies in front of the service that are believed when they tell for whom they ask. */
+/** The proxies whose reports of client addresses are trusted. */
 @Singleton
 public final class TrustedProxies {
 
@@ -17,9 +17,9 @@ public final class TrustedProxies {
     }
 
     /**
-     * Reads addresses and networks between commas.
+     * Parses addresses and networks separated by commas.
      *
-     * @throws IllegalArgumentException if one of them is neither
+     * @throws IllegalArgumentException if one of them is invalid
      */
     public static List<AddressRange> ranges(String text) {
         return Stream.of(text.split(","))

@@ -1,4 +1,4 @@
-/** What is known of every request before anything else: its id, and from where it comes. */
+/** Determines the id, the client address and the origin of each request. */
 @NullMarked
 package cairn.adapter.rest.http.request;
 

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
 /**
- * Decides who is let in: whoever shows credentials must show valid ones, and a route that wants a key gets one. What a
- * key opens is asked later, by {@link ScopeFilter}: the limits come between.
+ * Rejects invalid credentials, and requests without credentials where the route requires them. {@link ScopeFilter}
+ * checks scopes later, after the limits.
  */
 @Singleton
 final class AccessRule implements SecurityRule<HttpRequest<?>> {
@@ -64,7 +64,7 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
                 route.hasAnnotation(OpenToAll.class) ? SecurityRuleResult.ALLOWED : SecurityRuleResult.UNKNOWN);
     }
 
-    /** Whether it lets in whoever has a key. */
+    /** Returns whether the route is open to every valid key, as far as this rule decides. */
     static boolean admitsCallers(RouteMatch<?> match) {
         return match instanceof MethodBasedRouteMatch<?, ?> route
                 && (route.hasAnnotation(NeedsScope.class)

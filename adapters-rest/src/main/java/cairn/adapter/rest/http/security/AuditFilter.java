@@ -15,13 +15,13 @@ import io.micronaut.web.router.UriRouteInfo;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reports to the {@link AuditLog} who was refused, and which desk has read personal data of operators. */
+/** Reports refused requests, and reads of operators' personal data by desks, to the {@link AuditLog}. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class AuditFilter implements Ordered {
 
     private static final int SHOWN = 4;
 
-    /** The last four characters of shorter credentials would reveal too much. */
+    /** The length below which the last four characters of credentials would reveal too much. */
     private static final int SHORTEST = 32;
 
     private final AuditLog log;
@@ -46,7 +46,7 @@ final class AuditFilter implements Ordered {
         }
     }
 
-    /** Returns whether the route also serves desks, with objects of operators: dispatches and applications. */
+    /** Returns whether the route also serves desks with operators' objects: dispatches and applications. */
     private static boolean isOpenToDesks(HttpRequest<?> request) {
         return RouteAttributes.getRouteInfo(request)
                 .map(route -> route.getAnnotationMetadata().enumValues(NeedsScope.class, "or", Scope.class))
@@ -63,7 +63,7 @@ final class AuditFilter implements Ordered {
         return caller.context("").actor();
     }
 
-    /** The route without the ids of objects, so that one that is tried with many ids is one entry. */
+    /** Returns the route's template without ids, so that requests with many ids have one entry. */
     private static String operation(HttpRequest<?> request) {
         return RouteAttributes.getRouteInfo(request)
                 .filter(UriRouteInfo.class::isInstance)

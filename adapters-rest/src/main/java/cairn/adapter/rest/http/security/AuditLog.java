@@ -11,9 +11,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes who was refused and who has read personal data as lines of the logger {@value #NAME}. The same line is written
- * once an hour, invalid credentials are a sample of ten lines a minute, and metrics count them all: nobody can fill the
- * log. Such acts are no events: most of their actors have no account.
+ * Logs refusals and reads of personal data with the logger {@value #NAME}. To bound the log, a line is repeated at most
+ * once an hour, and invalid credentials are sampled with ten lines a minute; metrics count all of them. These acts are
+ * not stored as events, because most of their actors have no account.
  */
 @Singleton
 final class AuditLog {
@@ -41,7 +41,7 @@ final class AuditLog {
         this.personalDataRead = counter(meters, "personal_data_read");
     }
 
-    /** A line that is written once an hour. */
+    /** A line that is written at most once an hour. */
     private record Line(String actor, String act, String operation) {}
 
     private static Counter counter(MeterRegistry meters, String kind) {
@@ -51,7 +51,7 @@ final class AuditLog {
                 .register(meters);
     }
 
-    /** Somebody has shown a key or token that is not in force. */
+    /** Records the use of a key or token that is not valid. */
     void invalidCredentials(String lastFour, String operation) {
         invalidCredentials.increment();
         if (samples.tryConsume(1)) {
@@ -59,13 +59,13 @@ final class AuditLog {
         }
     }
 
-    /** Somebody whom we know was refused with 403. */
+    /** Records that a known caller was refused with 403. */
     void refused(String actor, String operation) {
         refused.increment();
         write(new Line(actor, "was refused", operation));
     }
 
-    /** A desk has read what concerns persons who are customers of operators. */
+    /** Records that a desk has read personal data of operators' customers. */
     void personalDataRead(String actor, String request) {
         personalDataRead.increment();
         write(new Line(actor, "has read personal data", request));

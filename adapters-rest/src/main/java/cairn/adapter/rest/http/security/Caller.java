@@ -20,20 +20,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Who has sent the request: a handler takes it as a parameter, {@code @Nullable} where a key is optional. */
+/** The caller of a request. Handlers take it as a parameter, {@code @Nullable} where a key is optional. */
 public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits, Credential credential)
         implements Authentication {
 
-    /** What the caller has shown. */
+    /** The credential of a caller. */
     public sealed interface Credential {
 
-        /** A key. */
         record Key(KeyId id) implements Credential {}
 
         /**
-         * A token that was made with a key.
+         * A token that was created with a key.
          *
-         * @param origins the origins whose pages may use it
+         * @param origins the origins whose pages may use the token
          */
         record BrowserToken(KeyId key, Set<String> origins) implements Credential {
 
@@ -45,9 +44,9 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         /**
          * The cookie of a session in the console.
          *
-         * @param mayWrite whether the request shows that it comes from the console itself
-         * @param confirmedUntil until when the caller may do what is sensitive
-         * @param passwordChangeRequired whether the member has to replace its password first
+         * @param mayWrite whether the request has proved that it comes from the console itself
+         * @param confirmedUntil the end of the period in which sensitive operations are allowed
+         * @param passwordChangeRequired whether the member must replace its password first
          */
         record Session(
                 SessionId id, MemberId member, boolean mayWrite, Instant confirmedUntil, boolean passwordChangeRequired)
@@ -62,7 +61,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         return of(key, key.scopes(), new Credential.Key(key.id()));
     }
 
-    /** By a token that was made with a key: it opens no more than that. */
+    /** Returns the caller of a browser token. The token has only those of its scopes that its key still has. */
     public static Caller byToken(IssuedKey key, Set<Scope> scopes, Set<String> origins) {
         var opened = new HashSet<>(scopes);
         opened.retainAll(key.scopes());
@@ -73,7 +72,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         return new Caller(key.operator(), key.mode(), scopes, key.tier(), key.limits(), credential);
     }
 
-    /** Somebody who has signed in: the console shows what is real. */
+    /** Returns the caller of a session in the console, which always acts in live mode. */
     public static Caller bySession(SignedInMember signedIn, boolean mayWrite) {
         var session = signedIn.session();
         return new Caller(
@@ -90,7 +89,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
                         session.passwordChangeRequired()));
     }
 
-    /** The caller as the cause of a command. */
+    /** Returns the context of the caller's commands. */
     public CommandContext context(String requestId) {
         return switch (credential) {
             case Credential.Key(var id) -> CommandContext.byKey(requestId, id);
@@ -99,7 +98,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         };
     }
 
-    /** The key that was shown, or that has made what was shown; nobody in the console has one. */
+    /** Returns the key that was sent, or that created the token; empty for sessions. */
     public Optional<KeyId> key() {
         return switch (credential) {
             case Credential.Key(var id) -> Optional.of(id);
@@ -108,12 +107,10 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         };
     }
 
-    /** The session in the console, if it is one. */
     public Optional<Credential.Session> session() {
         return credential instanceof Credential.Session session ? Optional.of(session) : Optional.empty();
     }
 
-    /** Whose objects the caller deals with. */
     public Owner owner() {
         return new Owner(operator, mode);
     }
@@ -122,7 +119,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
         return mode == Mode.LIVE;
     }
 
-    /** Whether a part of the service is open to the caller: some are not in test mode, whatever a key was given. */
+    /** Returns whether the caller has the scope and the scope is available in the caller's mode. */
     public boolean has(Scope scope) {
         return scopes.contains(scope) && scope.isOfUseIn(mode);
     }

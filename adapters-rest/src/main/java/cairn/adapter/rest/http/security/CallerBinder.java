@@ -6,7 +6,7 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 
-/** Hands the caller to handlers that take one. */
+/** Passes the caller to handlers. */
 @Singleton
 final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
 

@@ -26,16 +26,16 @@ import java.util.concurrent.TimeoutException;
 import reactor.core.publisher.Mono;
 
 /**
- * Asks who calls, in place of the framework's filter. A caller whose key this node remembers is let in at once, on routes
- * where {@link AccessRule} admits whoever has a key: nearly all requests are theirs, and the framework's publishers cost
- * each a fifth of its time. All others are asked by the framework. A public read does not wait for a database that cannot
- * tell whose a key is.
+ * Authenticates callers in place of the framework's filter. Callers with a remembered key are admitted at once on
+ * routes where {@link AccessRule} admits every key: nearly all requests are of this kind, and each of the framework's
+ * publishers takes a fifth of their time. All others pass the framework's filter. Public reads are answered without
+ * authentication while the database cannot look up keys.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(beans = SecurityConfiguration.class)
 final class CallerFilter implements Ordered {
 
-    /** In which a key is looked up, if it can be. */
+    /** The time in which a key must be looked up. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final SecurityFilter framework;
@@ -92,7 +92,7 @@ final class CallerFilter implements Ordered {
                 .isPresent();
     }
 
-    /** Whether nobody could tell who calls: what is open to all is then answered as to anybody. */
+    /** Returns whether the caller could not be determined; a public read is then answered without authentication. */
     private boolean isOutage(Throwable failure) {
         return failure instanceof TimeoutException || outages.caused(failure);
     }

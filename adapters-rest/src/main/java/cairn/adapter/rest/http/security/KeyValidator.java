@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
 /**
- * Finds the caller of a key. A mistyped key is refused by its checksum, before anything is looked up; a remembered one
- * does not leave the event loop; one that was never created is looked up only within the {@link VerificationLimit}.
+ * Finds the caller of a key. A mistyped key is rejected by its checksum without a lookup, a remembered one is found on
+ * the event loop, and one that was never created is looked up only within the {@link VerificationLimit}.
  */
 @Singleton
 final class KeyValidator implements TokenValidator<HttpRequest<?>> {

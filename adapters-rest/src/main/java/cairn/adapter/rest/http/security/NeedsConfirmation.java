@@ -7,7 +7,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** A caller in a session must have proved its identity a short while ago. Callers with a key are not affected. */
+/** Requires that a caller in a session has confirmed its identity recently. Callers with a key are not affected. */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})

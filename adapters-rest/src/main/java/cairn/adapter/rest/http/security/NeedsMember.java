@@ -8,12 +8,12 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** The route is open to members who have signed in. */
+/** Opens the route to members who are signed in. */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})
 public @interface NeedsMember {
 
-    /** Keys with one of these scopes may use it, too. */
+    /** The scopes whose keys may also use the route. */
     Scope[] orScope() default {};
 }

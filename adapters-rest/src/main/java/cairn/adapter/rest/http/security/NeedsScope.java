@@ -8,7 +8,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** The route is open to keys with this scope, of the tiers that include it. */
+/** Opens the route to keys with this scope, of operators whose tier includes it. */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})
@@ -16,6 +16,6 @@ public @interface NeedsScope {
 
     Scope value();
 
-    /** Keys with one of these scopes may use it, too. */
+    /** Alternative scopes whose keys may also use the route. */
     Scope[] or() default {};
 }

@@ -7,7 +7,10 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.Target;
 
-/** The route needs no key; one that is sent must still be valid. A route that says nothing is open to nobody. */
+/**
+ * Opens the route to callers without a key; a key that is sent must still be valid. Routes without any of these
+ * annotations are closed to everyone.
+ */
 @Documented
 @Retention(RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})

@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Recognises callers whose key this node remembers, without waiting for anything. */
+/** Recognises callers whose key this node remembers, without blocking. */
 @Singleton
 public final class RememberedCallers {
 
@@ -21,7 +21,7 @@ public final class RememberedCallers {
         this.keys = keys;
     }
 
-    /** Who calls by the key in the header, if that is remembered. */
+    /** Returns the caller of the key in the header, if the key is remembered. */
     Optional<Caller> of(HttpRequest<?> request) {
         List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
         return credentials.size() == 1 ? of(credentials.getFirst()) : Optional.empty();
@@ -40,7 +40,10 @@ public final class RememberedCallers {
         return of(authorization).isPresent();
     }
 
-    /** Notes on the request who calls, if that can be told at once: somebody without credentials, or with such a key. */
+    /**
+     * Sets the caller of the request, if it has no credentials or a remembered key, and returns whether it has. A
+     * request with a cookie is not recognised.
+     */
     public boolean recognise(HttpRequest<?> request) {
         if (request.getHeaders().contains(HttpHeaders.COOKIE)) {
             return false;

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Refuses a caller whose tier does not include the scope which the route declares by {@link NeedsScope}, then a key that
- * lacks it; and whoever is no member where the route is for {@linkplain NeedsMember members}.
+ * Refuses callers whose tier does not include the route's scope ({@link NeedsScope}), keys that lack the scope, and
+ * callers without a session on routes for {@linkplain NeedsMember members}.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class ScopeFilter implements Ordered {

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks an operation whose caller gets an answer within a second, even while the database does not respond. */
+/** Marks an operation that must be answered within a second, even while the database does not respond. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TimeCritical {}

@@ -1,4 +1,4 @@
-/** Who calls: API keys as bearer credentials, what a route demands of its caller, and the caller as a parameter. */
+/** Authenticates callers, checks what a route requires of them, and passes them to handlers. */
 @NullMarked
 package cairn.adapter.rest.http.security;
 

@@ -13,20 +13,23 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Small pools of platform threads. The operating system runs a platform thread soon after it becomes runnable, whereas a
- * virtual thread waits in one queue behind those of all other requests. Tasks that exceed the bound of a pool run on
- * virtual threads.
+ * Creates small pools of platform threads. The operating system runs a platform thread soon after it becomes runnable,
+ * whereas a virtual thread queues behind those of all other requests. Tasks beyond the bound of a pool run on virtual
+ * threads.
  */
 @Factory
 public final class RequestThreads {
 
-    /** Runs calls for help from their first filter to their answer. */
+    /** Runs dispatches from their first filter to their response. */
     public static final String DISPATCH = "dispatch";
 
-    /** Checks credentials that this node does not remember, which bounds the computing that strangers can cause. */
+    /**
+     * Verifies credentials that this node does not remember, which bounds the processor time that unknown callers can
+     * use.
+     */
     public static final String CREDENTIALS = "credentials";
 
-    /** Brings the counts of requests to the database that nodes share. */
+    /** Runs the visits to the rate limits' shared buckets. */
     public static final String LIMITS = "limits";
 
     private static final int DISPATCHES = 32;
@@ -55,7 +58,6 @@ public final class RequestThreads {
         return new Pool(1, new LinkedBlockingQueue<>(MAY_WAIT), named(LIMITS));
     }
 
-    /** Returns whether the current thread is one of those for calls for help. */
     public static boolean areForDispatch() {
         return Thread.currentThread() instanceof DispatchThread;
     }

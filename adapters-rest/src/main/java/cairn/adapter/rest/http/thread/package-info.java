@@ -1,4 +1,4 @@
-/** The threads that requests run on where the common virtual threads are not good enough. */
+/** Provides threads for requests that must not queue behind other virtual threads. */
 @NullMarked
 package cairn.adapter.rest.http.thread;
 
