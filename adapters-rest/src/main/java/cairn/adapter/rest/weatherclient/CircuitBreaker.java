@@ -4,18 +4,17 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Keeps from asking somebody who does not answer: after so many failures in a row it opens; when the pause is over one
- * call is a trial, which closes it or begins another pause.
+ * Stops calls to a service that keeps failing. Opens after a number of consecutive failures; after a pause, the next
+ * result closes it or starts another pause.
  */
 final class CircuitBreaker {
 
-    /** The state of the circuit breaker. */
     enum State {
-        /** Calls are made, and awaited. */
+        /** Calls are sent, and callers wait for their results. */
         CLOSED,
-        /** No call is made. */
+        /** No calls are sent. */
         OPEN,
-        /** A call may be made, but nobody should wait for it. */
+        /** Calls are sent, but callers do not wait for their results. */
         ON_TRIAL
     }
 

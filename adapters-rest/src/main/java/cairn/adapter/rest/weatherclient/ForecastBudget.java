@@ -5,8 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Limits the forecasts that are requested in a day. A quarter of them may be spent at once; they are refilled evenly over the day.
- * Positions, of which callers can invent any number, get at most half, so that forecasts of catalogue places go on.
+ * Limits the number of forecasts requested per day. At most a quarter of the day's budget can be spent at once; it
+ * refills evenly over the day. Positions outside the catalogue get at most half of it, because callers can invent any
+ * number of them.
  */
 final class ForecastBudget {
 
@@ -29,7 +30,7 @@ final class ForecastBudget {
         this.filledAt = clock.instant();
     }
 
-    /** Takes one forecast of a catalogue place; returns whether there was one left. */
+    /** Takes one forecast of a catalogue place from the budget; returns whether one was left. */
     synchronized boolean spendOnPlace() {
         fill();
         boolean isLeft = left >= 1;
@@ -37,7 +38,7 @@ final class ForecastBudget {
         return isLeft;
     }
 
-    /** Takes one forecast of any other position; returns whether there was one left. */
+    /** Takes one forecast of any other position from the budget; returns whether one was left. */
     synchronized boolean spendOnPosition() {
         fill();
         boolean isLeft = leftForPositions >= 1 && spendOnPlace();

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Calls Open-Meteo, one call after the other: whoever asks for a place that is asked for already shares its answer, and
- * what queues up meanwhile goes into one next call. A circuit breaker keeps from calling in vain.
+ * Sends requests to Open-Meteo, one at a time. Concurrent requests for a place share its forecast; places requested
+ * during a call are batched into the next one. A circuit breaker suspends calls while the service fails.
  */
 final class ForecastCalls implements AutoCloseable {
 
@@ -44,12 +44,12 @@ final class ForecastCalls implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Whether an answer is worth waiting for; if not, asking may still bring one for whoever comes later. */
+    /** Returns whether callers should wait for forecasts. If not, a request may still supply later callers. */
     boolean areAwaited() {
         return breaker.at(clock.instant()) == State.CLOSED;
     }
 
-    /** Returns the number of places that wait for the next call. */
+    /** Returns the number of places that wait for the next call, without those of the current call. */
     synchronized int waiting() {
         return waiting.size();
     }
@@ -62,15 +62,15 @@ final class ForecastCalls implements AutoCloseable {
         return failed.get();
     }
 
-    /** Returns how many forecasts were not asked for because the day's budget was spent. */
+    /** Returns the number of forecasts that were not requested because the day's budget was spent. */
     long beyondBudget() {
         return beyondBudget.get();
     }
 
     /**
-     * Returns a place's forecast, once it is there. It fails where no call is made, or the call does.
+     * Requests the forecast of a place. The future fails if no call is sent, or if the call fails.
      *
-     * @param spending takes the forecast from the budget; returns whether there was one left
+     * @param spending takes the forecast from the budget; returns whether one was left
      */
     synchronized CompletableFuture<Forecast> ask(Place place, Predicate<ForecastBudget> spending) {
         var asked = underWay.getOrDefault(place, waiting.get(place));
@@ -96,7 +96,7 @@ final class ForecastCalls implements AutoCloseable {
         return answer;
     }
 
-    /** Ends when nobody waits any more; each turn ends with the call's time-out, and with it the wait of its places. */
+    /** Sends calls until no place waits. Each call ends within the timeout, and so does the wait for its places. */
     private void call() {
         for (var places = next(); !places.isEmpty(); places = next()) {
             try {
@@ -113,7 +113,7 @@ final class ForecastCalls implements AutoCloseable {
         }
     }
 
-    /** The places of the next call: all of them with an altitude, or all without, as the service wants it. */
+    /** Returns the places of the next call: all with an altitude or all without, as Open-Meteo requires. */
     private synchronized List<Place> next() {
         var places = new ArrayList<Place>();
         for (var place : waiting.keySet()) {
@@ -141,7 +141,7 @@ final class ForecastCalls implements AutoCloseable {
         }
     }
 
-    /** Whatever waits behind a call after which the breaker is open fails with it. */
+    /** Fails these places, and also all waiting ones if callers should no longer wait. */
     private void fail(List<Place> places, String reason) {
         boolean wasAwaited = areAwaited();
         breaker.failed(clock.instant());
@@ -155,7 +155,7 @@ final class ForecastCalls implements AutoCloseable {
         ended(places, !areAwaited()).forEach(answer -> answer.completeExceptionally(failure));
     }
 
-    /** Those who wait for these places, and where nobody is to wait any more, all others. */
+    /** Removes these places, and on request all waiting ones; returns their futures. */
     private synchronized List<CompletableFuture<Forecast>> ended(List<Place> places, boolean withAllOthers) {
         var ended = new ArrayList<>(places.stream().map(underWay::remove).toList());
         if (withAllOthers) {

@@ -23,8 +23,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 
 /**
- * Forecasts of Open-Meteo, remembered: for ten minutes they are told again as they are, and for six hours as stale ones
- * where nothing newer can be had. Nobody waits longer than one call may take.
+ * Supplies Open-Meteo forecasts from a cache: as fresh for ten minutes, and as stale for up to six hours if no newer
+ * forecast is available. A caller waits no longer than one call may take.
  */
 @Singleton
 @Bean(preDestroy = "close")
@@ -89,14 +89,14 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         return isOfCatalogue(place) ? ForecastBudget::spendOnPlace : ForecastBudget::spendOnPosition;
     }
 
-    /** Only the catalogue knows altitudes; a position may have the name of a place nearby. */
+    /** Only catalogue places have an altitude; a position may still have the name of a nearby place. */
     private static boolean isOfCatalogue(Place place) {
         return place.altitudeMetres().isPresent();
     }
 
     /**
-     * The spot whose forecast a place shares: within 0.001° and at the same altitude for a place of the catalogue, within 0.01° for
-     * any other position, of which callers can invent any number.
+     * Returns the cache key of a place: rounded to 0.001° and with the altitude for a catalogue place, to 0.01° for any
+     * other position, of which callers can invent any number.
      */
     private static Place spot(Place place) {
         double steps = isOfCatalogue(place) ? STEPS_PER_DEGREE : STEPS_PER_DEGREE_OF_POSITIONS;
@@ -117,7 +117,7 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         return known != null && known.isWithin(FRESH, clock.instant());
     }
 
-    /** Whether or not anybody still waits for it. */
+    /** Caches the forecast even if no caller waits for it any more. */
     private CompletableFuture<Forecast> remembering(CompletableFuture<Forecast> answer, Place spot) {
         return answer.whenComplete((forecast, failure) -> {
             if (failure == null) {
@@ -126,7 +126,7 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         });
     }
 
-    /** What has failed, or takes too long, is seen by what is remembered. */
+    /** Ignores failures and timeouts: the caller returns what the cache contains. */
     private static void await(CompletableFuture<Forecast> answer, long deadline) {
         try {
             answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);

@@ -22,15 +22,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Open-Meteo's interface over HTTP, without a proxy and without following redirects. An answer is one of status 200 that
- * has arrived whole in time, is not too long, and tells everything of every place.
+ * Requests forecasts from Open-Meteo over HTTP, without a proxy and without following redirects. Accepts only responses
+ * with status 200 that arrive complete within the time and size limits and contain every value of every place.
  */
 final class OpenMeteo implements AutoCloseable {
 
     static final int MOST_PLACES = 20;
     static final int MOST_BYTES = 256 * 1024;
 
-    /** One more than is told, for what was asked for before midnight and is told after it. */
+    /** One day more than is returned, for forecasts requested before midnight and returned after it. */
     static final int DAYS = 8;
 
     private static final String QUESTION = "current=" + String.join(",", OpenMeteoAnswer.CURRENT) + "&daily="
@@ -48,7 +48,7 @@ final class OpenMeteo implements AutoCloseable {
         this.json = json;
     }
 
-    /** Made for the first call: it reads all certificates that the machine trusts, for which no start should wait. */
+    /** Creates the client on the first call: reading all certificates that the machine trusts would delay the start. */
     private synchronized HttpClient client() {
         var open = client.orElseGet(() -> HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
@@ -60,7 +60,7 @@ final class OpenMeteo implements AutoCloseable {
         return open;
     }
 
-    /** Forecasts of these places, in their order: of all of them, either with an altitude each or all without. */
+    /** Returns the forecasts of these places, in their order. Either all of the places have an altitude or none has. */
     List<Forecast> ask(List<Place> places) throws UnusableAnswerException, InterruptedException {
         var answer = send(HttpRequest.newBuilder(question(places))
                 .header("Accept", "application/json")

@@ -20,8 +20,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what Open-Meteo answers: an object for one place, a list for several. Half an answer is none: a member that lacks, is
- * null or out of any range that weather has, and lists of unequal length are refused.
+ * Reads the response of Open-Meteo: an object for one place, a list for several. Rejects missing, null and implausible
+ * values, and lists of unequal length.
  */
 final class OpenMeteoAnswer {
 
@@ -171,7 +171,7 @@ final class OpenMeteoAnswer {
                 .orElseThrow(() -> new UnusableAnswerException("with an unknown weather_code"));
     }
 
-    /** Times come as those of the clocks in Nepal, without an offset. */
+    /** Reads a local time of Nepal, which has no offset. */
     private static Instant moment(@Nullable JsonNode value, String name) throws UnusableAnswerException {
         try {
             return LocalDateTime.parse(text(value, name)).atZone(Nepal.ZONE).toInstant();

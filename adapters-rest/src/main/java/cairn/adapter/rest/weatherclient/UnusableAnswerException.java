@@ -1,6 +1,6 @@
 package cairn.adapter.rest.weatherclient;
 
-/** A service outside has not answered, or not with what it promises. The message carries no address. */
+/** Reports that an external service did not respond, or not as documented. The message contains no address. */
 final class UnusableAnswerException extends Exception {
 
     UnusableAnswerException(String message) {

@@ -8,7 +8,7 @@ import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 import java.util.function.ToLongFunction;
 
-/** Shows among the metrics how often the weather service was called, and whether it is believed to answer. */
+/** Publishes metrics of the weather service: its calls, and whether callers currently wait for it. */
 @Singleton
 final class WeatherMetrics implements MeterBinder {
 

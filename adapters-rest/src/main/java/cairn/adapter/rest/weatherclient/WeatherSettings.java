@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What whoever runs the service may choose.
+ * The settings of the weather service.
  *
- * @param url where forecasts are asked for, {@code none} for nowhere; it may carry a key and is never logged
- * @param timeout how long a call may take, and a caller wait, from the first moment to the last byte
- * @param forecastsPerDay how many forecasts this node asks for in a day, each place of a call being one
+ * @param url the address of the service, or {@code none} for no forecasts; may contain a key and is never logged
+ * @param timeout the limit of a call, until its last byte, and of a caller's wait; at most 10 s
+ * @param forecastsPerDay the number of forecasts that this node requests per day; each place of a call counts
  */
 @ConfigurationProperties("cairn.weather")
 record WeatherSettings(
@@ -51,7 +51,7 @@ record WeatherSettings(
         }
     }
 
-    /** Where to ask; empty where nobody is to be asked. */
+    /** Returns the address of the service; empty if no forecasts are requested. */
     Optional<URI> address() {
         if (url.equals(NOWHERE)) {
             return Optional.empty();
@@ -61,7 +61,7 @@ record WeatherSettings(
                 address.getPath().isEmpty() || address.getPath().equals("/") ? address.resolve(PATH) : address);
     }
 
-    /** Without what could be a secret. */
+    /** Omits all of the URL but its host: the rest may contain a key. */
     @Override
     public String toString() {
         return address().map(URI::getHost).orElse(NOWHERE) + " within " + timeout;

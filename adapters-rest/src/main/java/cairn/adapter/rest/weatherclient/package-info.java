@@ -1,4 +1,4 @@
-/** Services of others that are asked over HTTP: today one for the weather. */
+/** The client of the weather service Open-Meteo. */
 @NullMarked
 package cairn.adapter.rest.weatherclient;
 

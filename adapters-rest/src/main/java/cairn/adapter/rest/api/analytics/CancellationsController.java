@@ -18,7 +18,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
-/** What an operator's customers have given up, in the mode that its key acts in. */
 @Controller("/v1/analytics/cancellations")
 @Tag(name = "Analytics")
 @NeedsScope(Scope.ANALYTICS)

@@ -5,7 +5,6 @@ import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import java.time.LocalDate;
 
-/** Which cancellations are asked for. */
 @Introspected
 record CancellationsOptions(
         @QueryValue @Parameter(description = "The first start date of the treks.", example = "2027-01-01")

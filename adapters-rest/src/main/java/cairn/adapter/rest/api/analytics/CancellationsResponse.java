@@ -5,7 +5,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 
-/** What was given up. */
 @Serdeable
 @Schema(name = "Cancellations", description = "Cancellations of confirmed bookings.", examples = """
 {"data": [{"lead_time": "30_days_and_more", "currency": "USD", "cancellations": 1, "trekkers": 2,
@@ -15,7 +14,6 @@ record CancellationsResponse(
         @Schema(description = "Sorted by lead time, longest first, then by currency.")
         List<Row> data) {
 
-    /** The cancelled bookings with one lead time, in one currency. */
     @Serdeable
     @Schema(name = "CancellationsRow", description = "The cancelled bookings of a lead time, in one currency.")
     record Row(

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How soon an operator's calls for help were answered, in the mode that its key acts in. */
 @Controller("/v1/analytics/dispatch-response")
 @Tag(name = "Analytics")
 @NeedsScope(Scope.ANALYTICS)

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** Which dispatches are asked for. */
 @Introspected
 record DispatchResponseOptions(
         @QueryValue @Parameter(description = "The first day of receipt, in Nepal.", example = "2027-03-01")

@@ -20,7 +20,6 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Where an operator's parties sleep, in the mode that its key acts in. */
 @Controller("/v1/analytics/occupancy")
 @Tag(name = "Analytics")
 @NeedsScope(Scope.ANALYTICS)

@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which nights are asked for. */
 @Introspected
 record OccupancyOptions(
         @QueryValue @Parameter(description = "The first night, by the date of its evening.", example = "2027-03-01")

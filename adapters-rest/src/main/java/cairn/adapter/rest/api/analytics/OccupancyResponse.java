@@ -5,7 +5,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Map;
 
-/** Nights reserved in tea houses. */
 @Serdeable
 @Schema(name = "Occupancy", description = "Tea-house nights that were taken.", examples = """
 {"data": [{"group": {"month": "2027-03", "tea_house": "6d7f0f6c-5f7a-5b53-b36c-1d5c1a8a6a10"}, "reservations": 2,
@@ -13,7 +12,6 @@ import java.util.Map;
 record OccupancyResponse(
         @Schema(description = "The groups.") List<Row> data) {
 
-    /** The nights of a group. */
     @Serdeable
     @Schema(name = "OccupancyRow", description = "The nights of one group, without cancelled reservations.")
     record Row(

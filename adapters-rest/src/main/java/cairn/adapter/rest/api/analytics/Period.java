@@ -8,12 +8,11 @@ import cairn.domain.shared.FaultCode;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The days that figures are asked for. */
 final class Period {
 
     private Period() {}
 
-    /** Both included. */
+    /** Returns the days from one to the other, both included. */
     static DateRange of(LocalDate from, LocalDate to) {
         if (to.isBefore(from)) {
             throw new ProblemException(

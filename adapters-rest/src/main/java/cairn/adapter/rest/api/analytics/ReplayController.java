@@ -27,7 +27,6 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An operator's revenue counted once more from the first event, so that it can be relied on. */
 @Controller("/v1/analytics/replays")
 @Tag(name = "Analytics")
 @NeedsScope(Scope.ANALYTICS)

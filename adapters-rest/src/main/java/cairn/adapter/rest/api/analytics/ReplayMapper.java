@@ -20,7 +20,6 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-/** Maps replays of revenue between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ReplayMapper extends WireValues {
 

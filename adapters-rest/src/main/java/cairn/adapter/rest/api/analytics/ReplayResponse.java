@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An operator's revenue counted once more. */
 @Serdeable
 @Schema(
         name = "RevenueReplay",
@@ -36,7 +35,6 @@ record ReplayResponse(
         Instant createdAt,
         @Nullable Instant finishedAt) {
 
-    /** How far it is. */
     @Serdeable
     @Schema(name = "RevenueReplayProgress", description = "The progress of a replay.")
     record Progress(
@@ -46,7 +44,6 @@ record ReplayResponse(
             @Schema(description = "The number of events to read, as of the start.")
             long total) {}
 
-    /** How the two compare. */
     @Serdeable
     @Schema(name = "RevenueReplayReport", description = "The comparison of the live and the replayed revenue.")
     record Report(
@@ -63,7 +60,6 @@ record ReplayResponse(
             @Schema(description = "Whether the replayed rows have replaced the live ones.")
             boolean replaced) {}
 
-    /** One side of the comparison. */
     @Serdeable
     @Schema(name = "RevenueReplaySide", description = "Rows that were compared.")
     record Side(

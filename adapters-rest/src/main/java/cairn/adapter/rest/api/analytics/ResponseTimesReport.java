@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Response times of dispatches. */
 @Serdeable
 @Schema(name = "DispatchResponseTimes", description = "The response times of dispatches.", examples = """
 {"data": [{"group": {"month": "2027-03"}, "dispatches": 5, "acknowledged": 5, "handed_over": 2,
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 record ResponseTimesReport(
         @Schema(description = "The groups.") List<Row> data) {
 
-    /** The dispatches of one group. */
     @Serdeable
     @Schema(name = "DispatchResponseRow", description = "The dispatches of a group.")
     record Row(
@@ -39,7 +37,6 @@ record ResponseTimesReport(
             @Nullable @Schema(description = "The time from receipt to the first hand-over; absent if there was none.")
             Times toHandOver) {}
 
-    /** So many of a hundred took no longer. */
     @Serdeable
     @Schema(name = "ResponseTimes", description = "Percentiles; each value is that of an actual dispatch.")
     record Times(double p50Seconds, double p90Seconds, double p99Seconds, double longestSeconds) {}

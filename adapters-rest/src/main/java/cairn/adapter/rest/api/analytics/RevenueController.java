@@ -24,14 +24,13 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 
-/** What an operator's bookings have brought in, in the mode that its key acts in. */
 @Controller("/v1/analytics/revenue")
 @Tag(name = "Analytics")
 @NeedsScope(Scope.ANALYTICS)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RevenueController {
 
-    /** A header beside a table, which has no other place for it. */
+    /** The header with the log position of a CSV response, whose body cannot contain it. */
     static final String POSITION = "Cairn-As-Of-Position";
 
     private static final String TABLE = """

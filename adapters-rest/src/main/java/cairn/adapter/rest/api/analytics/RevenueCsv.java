@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Revenue as a table for spreadsheets. */
 final class RevenueCsv {
 
     static final String NAME = "text/csv";

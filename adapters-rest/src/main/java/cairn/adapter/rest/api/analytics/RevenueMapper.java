@@ -25,7 +25,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps revenue between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface RevenueMapper extends WireValues {
 

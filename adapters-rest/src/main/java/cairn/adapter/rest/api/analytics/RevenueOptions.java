@@ -10,7 +10,6 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which revenue is asked for. */
 @Introspected
 record RevenueOptions(
         @QueryValue @Parameter(description = "The first day.", example = "2027-01-01")

@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A request to replay revenue. */
 @Serdeable
 @Schema(name = "RevenueReplayRequest", description = "The revenue to recount.", examples = """
 {"until": "2026-11-20T08:30:00.000Z"}""")

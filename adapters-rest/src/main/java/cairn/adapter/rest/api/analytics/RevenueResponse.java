@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The revenue of bookings. */
 @Serdeable
 @Schema(name = "Revenue", description = "The revenue of bookings.", examples = """
 {"data": [{"group": {"month": "2027-03"}, "currency": "USD", "bookings": 2, "trekkers": 6,
@@ -24,7 +23,6 @@ record RevenueResponse(
         @Schema(description = "The log position up to which events are included.")
         long asOfPosition) {
 
-    /** What the bookings of a group come to, in one currency. */
     @Serdeable
     @Schema(
             name = "RevenueRow",
@@ -77,7 +75,6 @@ record RevenueResponse(
 
             Links links) {}
 
-    /** Related resources of a row. */
     @Serdeable
     @Schema(name = "RevenueLinks", description = "The origin of a row.")
     record Links(

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The bookings of a row of the revenue, in the words of a query: so that the row can lead to the events that it was made of.
+ * The bookings of a row of the revenue, written as a query parameter: the row links to the events it was computed from.
  *
- * @param group what they have in common, in the order of the row
+ * @param group the row's value of each dimension, in the order of the row
  */
 public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency currency, Map<Dimension, String> group) {
 
@@ -25,10 +25,10 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
     public static final String MESSAGE = "must be as links.events of a row of the revenue has it";
     public static final String EXAMPLE = "trek_date,2027-01-01,2027-12-31,USD,month:2027-03";
 
-    /** Basis, two days and a currency stand before what is in common. */
+    /** The group follows the basis, two dates and the currency. */
     private static final int FIRST_OF_GROUP = 4;
 
-    /** Reads what {@link #text} has written; empty if it has not. */
+    /** Reads a text written by {@link #text}; empty if it is anything else. */
     public static Optional<RevenueSlice> read(String text) {
         if (!text.matches(FORM)) {
             return Optional.empty();
@@ -64,7 +64,7 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
         return name.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Which bookings these are. */
+    /** Returns the query for these bookings as of a position. */
     public FindCounted asOf(long position, Owner owner) {
         return new FindCounted(owner, from, to, basis, group, currency, position);
     }

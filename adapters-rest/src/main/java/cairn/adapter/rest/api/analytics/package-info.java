@@ -1,4 +1,4 @@
-/** {@code /v1/analytics}: what an operator's bookings come to. */
+/** Analytics of bookings and dispatches at {@code /v1/analytics}. */
 @NullMarked
 package cairn.adapter.rest.api.analytics;
 

@@ -5,7 +5,6 @@ import cairn.application.view.BookingView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** A booking as elsewhere it is told of. */
 @Singleton
 final class BookingBody implements ResourceBody<BookingView> {
 

@@ -47,7 +47,6 @@ import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 
-/** An operator's bookings, of the mode that its key acts in. */
 @Controller("/v1/bookings")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)
@@ -197,7 +196,7 @@ final class BookingController {
         return IdempotentResponses.mark(HttpResponse.ok(changed(id, caller, result)), result);
     }
 
-    /** The booking as it was just after the change, however often one asks. */
+    /** Returns the booking just after the change, also for a repeated request. */
     private BookingResponse changed(BookingId id, Caller caller, CommandResult result) {
         return mapper.toResponse(versions.changed(id, caller.owner(), result));
     }

@@ -5,7 +5,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Something that has happened to a booking. */
 @Serdeable
 @Schema(name = "BookingEvent", description = "Something that has happened to a booking.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21", "type": "booking.confirmed", "timestamp": "2026-11-20T08:45:00.000Z",

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What the bookings of a list must have in common. */
 @Introspected
 record BookingFilters(
         @Nullable

@@ -40,7 +40,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps bookings between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface BookingMapper extends WireValues {
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What to show of a booking. */
 @Introspected
 record BookingOptions(
         @Nullable

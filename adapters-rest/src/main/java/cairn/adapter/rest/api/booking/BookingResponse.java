@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A booking as its operator sees it. */
 @Serdeable
 @Schema(name = "Booking", description = "A party's places on a trail.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "livemode": true, "status": "confirmed",
@@ -100,7 +99,6 @@ record BookingResponse(
                         + " applications that were not released or moved.")
         List<StillHeld> stillHeld) {
 
-    /** How it came to its end. */
     @Serdeable
     @Schema(
             name = "Cancellation",

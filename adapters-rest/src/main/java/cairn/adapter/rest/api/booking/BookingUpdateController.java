@@ -30,7 +30,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Updates bookings: as a whole by PUT, in part by PATCH. */
+/** Replaces bookings (PUT) and changes parts of them (PATCH). */
 @Controller("/v1/bookings/{id}")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)
@@ -107,7 +107,7 @@ final class BookingUpdateController {
                 () -> send(patched(request, booking, caller, Optional.empty()), options, caller, httpRequest));
     }
 
-    /** Returns the change of the version that the request names, or else of the present one. */
+    /** Returns the update of the version that the request names, or of the current version. */
     private UpdateBooking patched(
             PatchBookingRequest request, BookingId booking, Caller caller, Optional<Integer> named) {
         var present = queries.ask(new FindBooking(booking, caller.owner()));

@@ -11,11 +11,10 @@ import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Finds the version of a booking that a request names, and the one that a command has led to. */
+/** Finds the version of a booking that a request names, and the booking as a command has left it. */
 @Singleton
 final class BookingVersions {
 
-    /** Describes the header {@code If-Match}. */
     static final String IF_MATCH =
             "An ETag. The request is rejected if the booking has changed since that ETag was returned.";
 
@@ -35,7 +34,7 @@ final class BookingVersions {
                 httpRequest, () -> queries.ask(new FindBooking(id, owner)), mapper::toResponse, BookingView::version);
     }
 
-    /** Returns the booking as it was just after the change, however often it is asked for. */
+    /** Returns the booking just after the change, also for a repeated request. */
     BookingView changed(BookingId id, Owner owner, CommandResult result) {
         return queries.ask(new FindBooking(id, owner, result.moment()));
     }

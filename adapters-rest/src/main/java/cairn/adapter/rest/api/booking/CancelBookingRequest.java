@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The options of a cancellation. */
 @Serdeable
 @Schema(
         description = "The options of a cancellation.",

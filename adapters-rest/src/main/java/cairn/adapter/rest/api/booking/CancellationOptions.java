@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters of a cancellation. */
 @Introspected
 record CancellationOptions(
         @Nullable
@@ -17,7 +16,7 @@ record CancellationOptions(
                 example = "[\"reservations\", \"permits\"]")
         List<Releasable> release) {
 
-    /** Returns the request with the query's part of it. */
+    /** Returns the request with the objects to release that the query adds. */
     @Nullable
     CancelBookingRequest addedTo(@Nullable CancelBookingRequest request) {
         if (release == null) {

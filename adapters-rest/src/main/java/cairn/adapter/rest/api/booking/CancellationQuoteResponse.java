@@ -5,7 +5,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 
-/** What cancelling costs, for a while. */
 @Serdeable
 @Schema(
         name = "CancellationQuote",

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Places on a trail that somebody wants. */
 @Serdeable
 @ExactlyOneOf({"trail_id", "route_id"})
 @Schema(description = "A booking to create; exactly one of `trail_id` and `route_id` is required.", examples = """

@@ -8,7 +8,7 @@ import cairn.domain.booking.BookingId;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
-/** Finds what hangs on a booking. */
+/** Finds the resources related to a booking. */
 @Singleton
 final class ExpansionReader {
 

@@ -6,7 +6,7 @@ import cairn.adapter.rest.api.reservation.ReservationResponse;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is shown along with a booking; null where nobody has asked for it. */
+/** The related resources returned with a booking; null if not requested. */
 record Expansions(
         @Nullable List<ReservationResponse> reservations,
         @Nullable List<ApplicationResponse> permits,

@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A merge patch of a booking. */
 @Serdeable
 @Schema(
         description = "The members of a booking to change, as a merge patch (RFC 7396): omitted members stay, and null"
@@ -61,12 +60,12 @@ record PatchBookingRequest(
 
         @Schema(hidden = true) ClearedMembers cleared) {
 
-    /** Rejects a patch that clears what a booking cannot be without. */
+    /** Rejects a patch that clears a required member. */
     void requireKept() {
         cleared.requireKept("start_date", "party_size", "customer_email");
     }
 
-    /** Returns the replacement that the patch makes of the present booking. */
+    /** Returns the replacement that results from applying the patch to the current booking. */
     UpdateBookingRequest over(BookingResponse present) {
         return new UpdateBookingRequest(
                 Objects.requireNonNullElse(startDate, present.startDate()),

@@ -33,7 +33,6 @@ import java.net.URI;
 import java.util.UUID;
 import java.util.function.Predicate;
 
-/** Records and lists the payments of a booking. */
 @Controller("/v1/bookings/{id}/payments")
 @Tag(name = "Bookings")
 @NeedsScope(Scope.OPERATOR)

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A recorded payment. */
 @Serdeable
 @Schema(name = "Payment", description = "A recorded payment or refund.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "amount": {"amount": 69200, "currency": "USD"}, "kind": "deposit",

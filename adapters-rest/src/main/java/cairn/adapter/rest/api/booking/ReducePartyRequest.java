@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Min;
 
-/** A request to remove people from a party. */
 @Serdeable
 @Schema(description = "A reduction of a party.", examples = "{\"remove\": 1}")
 record ReducePartyRequest(

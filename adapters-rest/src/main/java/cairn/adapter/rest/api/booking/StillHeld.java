@@ -7,7 +7,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.UUID;
 
-/** A reservation or permit application of a booking that has been cancelled or moved. */
 @Serdeable
 @Schema(
         name = "StillHeld",

@@ -35,11 +35,11 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the reservations and permit applications that name a booking, and those of them that it still has. */
+/** Finds the reservations and permit applications of a booking, and those that it still has. */
 @Singleton
 final class TripHoldings {
 
-    /** The most reservations, and the most applications, of a booking that is changed together with them. */
+    /** The largest number of reservations, and of applications, that can be changed together with their booking. */
     private static final int MOST = 100;
 
     private final Queries queries;
@@ -49,9 +49,9 @@ final class TripHoldings {
     }
 
     /**
-     * The newest objects that name a booking, whatever their status.
+     * The newest reservations and permit applications of a booking, in any status.
      *
-     * @param isCurrent whether the caller's last write is taken into account
+     * @param isCurrent whether the caller's last write is included
      * @param isWhole whether these are all of them
      */
     record Holdings(
@@ -63,9 +63,11 @@ final class TripHoldings {
             boolean isWhole) {
 
         /**
-         * Requires that no object of the booking is missing here.
+         * Requires that all reservations and applications of the booking are known.
          *
-         * @param member the one that asks to change them
+         * @param member the request member that changes them
+         * @throws Unavailable if the caller's last write is not included yet
+         * @throws Invalid if the booking has too many
          */
         Holdings complete(String member) {
             if (!isCurrent) {
@@ -115,7 +117,7 @@ final class TripHoldings {
         return page.total() <= page.items().size();
     }
 
-    /** Returns the objects that the booking has at a moment, without those that were made later. */
+    /** Returns the objects that the booking has at a moment, without those created later. */
     List<StillHeld> stillHeld(Holdings holdings, Optional<LogMoment> moment) {
         var reservations = holdings.reservations().stream()
                 .map(id -> found(new FindReservation(id, holdings.owner(), moment)))
@@ -135,7 +137,7 @@ final class TripHoldings {
         return Stream.concat(reservations, permits).toList();
     }
 
-    /** Returns the objects that were not moved with the start of a booking; none if the start has not moved. */
+    /** Returns the objects that did not move with the booking's start date; none if the start date has not changed. */
     Expansions leftBehind(BookingView changed, CommandResult result) {
         var before = result.moment()
                 .map(moment -> new LogMoment(moment.position() - result.events().size(), moment.at()))

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A replacement of a booking. */
 @Serdeable
 @Schema(
         description =

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters of an update. */
 @Introspected
 record UpdateOptions(
         @Nullable

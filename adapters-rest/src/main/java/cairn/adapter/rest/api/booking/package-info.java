@@ -1,4 +1,4 @@
-/** {@code /v1/bookings}. */
+/** Bookings at {@code /v1/bookings}. */
 @NullMarked
 package cairn.adapter.rest.api.booking;
 

@@ -5,7 +5,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** A time in which a route, or a part of it, is closed. */
 @Serdeable
 @Schema(name = "Closure", description = "A time in which a route, one of its trails or a segment is closed.")
 public record ClosureResponse(

@@ -20,7 +20,6 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What it is like on the routes, now and in the past, for everybody to read. */
 @Controller("/v1/routes/{id}")
 @Tag(name = "Routes")
 @OpenToAll

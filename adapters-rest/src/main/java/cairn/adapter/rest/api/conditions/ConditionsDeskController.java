@@ -26,7 +26,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Where the conditions desk makes known what it is like on the routes. Conditions have no mode: its keys are live. */
+/** Accepts the updates of the conditions desk. Conditions have no mode; the desk's keys are live. */
 @Controller("/v1/routes/{id}/conditions")
 @Tag(name = "Routes")
 @NeedsScope(Scope.CONDITIONS_DESK)

@@ -17,7 +17,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From what is known of routes to what callers see of it. */
 @Mapper(componentModel = ComponentModel.JSR330)
 public interface ConditionsMapper extends WireValues {
 

@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The current conditions on a route. */
 @Serdeable
 @Schema(name = "Conditions", description = "The current conditions of a route.", examples = """
 {"route": "annapurna-circuit", "status": "caution", "summary": "Open with caution: Heavy snow above 4,500 m",
@@ -44,7 +43,6 @@ public record ConditionsResponse(
         @Nullable @Schema(description = "When conditions of this route were last published; absent if they never were.")
         Instant updatedAt) {
 
-    /** A report from the trail. */
     @Serdeable
     @Schema(name = "ConditionsReport", description = "An observation on the trail.")
     record Report(
@@ -62,7 +60,6 @@ public record ConditionsResponse(
             @Nullable String note,
             Instant reportedAt) {}
 
-    /** A weather alert. */
     @Serdeable
     @Schema(name = "WeatherAlert", description = "Weather to be careful of.")
     record Alert(
@@ -73,7 +70,6 @@ public record ConditionsResponse(
             @Schema(description = "The end of the alert, exclusive.")
             Instant expires) {}
 
-    /** Whether the route is closed. */
     @Serdeable
     @Schema(
             name = "ClosureState",

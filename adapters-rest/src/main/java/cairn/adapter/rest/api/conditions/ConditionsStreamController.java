@@ -32,7 +32,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
-/** What becomes known of a route, told as soon as it does. */
 @Controller("/v1/routes/{id}/conditions/stream")
 @Tag(name = "Routes")
 @OpenToAll

@@ -23,16 +23,16 @@ import reactor.core.publisher.FluxSink.OverflowStrategy;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * Streams of conditions on this node: at most {@value #MOST}, of which {@value #MOST_ANONYMOUS} without a key, and {@value #MOST_OF_ONE} of one operator or
- * block of addresses, each for an hour. Skips conditions that are out of date by the time a slow follower is ready; ends
- * all streams when the service stops, so that followers find another node.
+ * Manages the conditions streams of this node: at most {@value #MOST}, of which {@value #MOST_ANONYMOUS} without a key
+ * and {@value #MOST_OF_ONE} per operator or address block, each for up to an hour. A slow follower skips outdated
+ * conditions. All streams end when the service stops, so that followers connect to another node.
  */
 @Singleton
 final class ConditionsStreams implements GracefulShutdownCapable {
 
     private static final int MOST = 1_000;
     private static final int MOST_OF_ONE = 20;
-    /** Callers without a key never take the streams of those who have one. */
+    /** Reserves the other half for callers with a key. */
     private static final int MOST_ANONYMOUS = MOST / 2;
 
     private static final Duration LONGEST = Duration.ofHours(1);
@@ -53,9 +53,9 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     }
 
     /**
-     * Returns the known conditions, unless the follower has seen them, and each change from now on.
+     * Returns the current conditions, unless the follower has seen them, and later changes.
      *
-     * @throws Unavailable while there are too many
+     * @throws Unavailable if too many streams are open
      */
     Flux<Event<String>> from(ConditionsView known, Optional<String> seen, Reader follower) {
         return streams.open(follower, () -> {
@@ -82,7 +82,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
                 .publishOn(Schedulers.parallel(), 1);
     }
 
-    /** What was known turns into something else with time: a closure begins, an alert expires. */
+    /** Repeats the newest conditions, because they change with time: closures start and alerts expire. */
     private static Flux<ConditionsView> ticks(AtomicReference<ConditionsView> newest) {
         return Flux.interval(HEARTBEAT).onBackpressureDrop().map(_ -> newest.get());
     }

@@ -117,7 +117,7 @@ record ConditionsUpdateRequest(
         @Nullable @Schema(description = "Closure: the last day; until further notice if omitted.")
         LocalDate until) {
 
-    /** The kind of an update, with the members that it may have. */
+    /** The kind of an update. */
     @Serdeable
     @Schema(name = "ConditionsNews.Kind")
     enum Kind {
@@ -154,9 +154,9 @@ record ConditionsUpdateRequest(
     }
 
     /**
-     * The command that this amounts to.
+     * Returns the command for this update.
      *
-     * @throws ProblemException naming each member that does not go with the kind, or is missing
+     * @throws ProblemException naming each member that is missing or not allowed for this kind
      */
     ConditionsCommand toCommand(RouteId route, Instant now) {
         requireMembersOfKind();

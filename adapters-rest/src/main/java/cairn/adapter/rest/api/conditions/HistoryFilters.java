@@ -9,7 +9,6 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import org.jspecify.annotations.Nullable;
 
-/** Which seasons a caller asks for. */
 @Introspected
 record HistoryFilters(
         @Nullable

@@ -5,7 +5,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 
-/** What a route was like, season by season. */
 @Serdeable
 @Schema(name = "History", description = "The past conditions on a route, newest season first.", examples = """
 {"seasons": [{"year": 2025, "season": "autumn", "days": {"open": 85, "caution": 0, "closed": 6}, "reports": 2,
@@ -13,7 +12,6 @@ import java.util.List;
   "notable": ["Cyclone snow: the pass was closed."]}]}""")
 record HistoryResponse(List<PastSeason> seasons) {
 
-    /** One season of one year. */
     @Serdeable
     @Schema(name = "PastSeason", description = "The conditions in one season of one year.")
     record PastSeason(
@@ -31,7 +29,6 @@ record HistoryResponse(List<PastSeason> seasons) {
             @Schema(description = "Notable events, one sentence each.")
             List<String> notable) {}
 
-    /** How its days were. */
     @Serdeable
     @Schema(
             name = "SeasonDays",

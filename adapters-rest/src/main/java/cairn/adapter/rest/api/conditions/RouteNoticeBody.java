@@ -5,7 +5,6 @@ import cairn.application.view.RouteNoticeView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** A notice of a route as events show it. */
 @Singleton
 final class RouteNoticeBody implements ResourceBody<RouteNoticeView> {
 

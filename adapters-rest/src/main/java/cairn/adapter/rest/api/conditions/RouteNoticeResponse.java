@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A notice of a closed or reopened route. */
 @Serdeable
 @Schema(
         name = "RouteNotice",
@@ -36,7 +35,6 @@ public record RouteNoticeResponse(
 
         @Schema(description = "The time of the notice.") Instant updatedAt) {
 
-    /** The change that a notice reports. */
     @Serdeable
     @Schema(name = "RouteNoticeStatus", description = "Whether the route, or the segment, was closed or reopened.")
     enum RouteNoticeStatus {
@@ -46,7 +44,6 @@ public record RouteNoticeResponse(
         REOPENED
     }
 
-    /** The operator's bookings. */
     @Serdeable
     @Schema(name = "AffectedBookings", description = "The bookings of the operator that are affected, in one mode.")
     record AffectedBookingsResponse(

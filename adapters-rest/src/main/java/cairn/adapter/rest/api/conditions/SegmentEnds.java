@@ -4,7 +4,6 @@ import cairn.domain.conditions.Segment;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** The part of a route between two waypoints. */
 @Serdeable
 @Schema(
         name = "RouteSegment",

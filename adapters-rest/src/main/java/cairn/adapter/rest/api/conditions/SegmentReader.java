@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Reads the member {@code segment}: in the desk's own words in a report, by its waypoints in a closure. */
+/** Reads the member {@code segment}: free text in a report, two waypoints in a closure. */
 final class SegmentReader {
 
     private static final String SEGMENT = "/segment";
@@ -60,7 +60,7 @@ final class SegmentReader {
                 : List.of();
     }
 
-    /** Returns the waypoints of a segment without faults. */
+    /** Returns the waypoints of a segment that has no faults. */
     static Segment.Ends ends(JsonNode segment) {
         return new Segment.Ends(
                 requireNonNull(segment.get("from")).getStringValue(),

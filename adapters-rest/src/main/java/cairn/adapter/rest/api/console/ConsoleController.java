@@ -42,7 +42,6 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Signing in to the console, and out of it. */
 @Controller("/v1/console")
 @Tag(name = "Console")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -14,8 +14,8 @@ import io.micronaut.web.router.RouteAttributes;
 import java.util.Set;
 
 /**
- * Refuses a write that a browser may have been tricked into: it has the cookie, but not the token beside it. What is open
- * to all is not done in anybody's name: signing in and out, and renewing, when a page has just been loaded.
+ * Rejects a write in a session without its CSRF token. Operations open to all are exempt: signing in, signing out, and
+ * renewing the session of a page that has just been loaded.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class CsrfFilter implements Ordered {

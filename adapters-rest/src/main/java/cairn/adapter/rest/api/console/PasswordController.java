@@ -24,7 +24,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 
-/** Changes the passwords of members. */
 @Controller("/v1/console/password")
 @Tag(name = "Console")
 @ExecuteOn(TaskExecutors.BLOCKING)

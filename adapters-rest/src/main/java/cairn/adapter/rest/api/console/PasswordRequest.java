@@ -5,7 +5,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.Size;
 
-/** Another password. */
 @Serdeable
 @Schema(description = "A change of the password.", examples = """
 {"current_password": "…", "new_password": "…"}""")
@@ -16,7 +15,7 @@ record PasswordRequest(
         @Schema(description = "The new password: 15 to 200 characters of any kind, not easy to guess.")
         String newPassword) {
 
-    /** Without the passwords. */
+    /** Omits the passwords, which must not be logged. */
     @Override
     public String toString() {
         return "change of password";

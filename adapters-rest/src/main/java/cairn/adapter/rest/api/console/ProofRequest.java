@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Size;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The credentials by which a member who is signed in proves its identity again. */
 @Serdeable
 @Schema(description = "The credentials by which a member who is signed in proves its identity again.", examples = """
 {"password": "…", "code": "492039"}""")
@@ -26,7 +25,7 @@ record ProofRequest(
         return new Proof(password, Optional.ofNullable(code));
     }
 
-    /** Without the secrets. */
+    /** Omits the password and the code, which must not be logged. */
     @Override
     public String toString() {
         return "proof of identity";

@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 
-/** Recovery codes, shown once. */
 @Serdeable
 @Schema(name = "RecoveryCodes", description = "Recovery codes, shown once.", examples = """
 {"recovery_codes": ["k7ra-4n2s-xq5t-bz3e"]}""")
@@ -14,7 +13,7 @@ record RecoveryCodesResponse(List<String> recoveryCodes) {
         recoveryCodes = List.copyOf(recoveryCodes);
     }
 
-    /** Without the codes. */
+    /** Omits the codes, which must not be logged. */
     @Override
     public String toString() {
         return "recovery codes";

@@ -23,7 +23,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 
-/** Enables and disables the second factors of members. */
 @Controller("/v1/console/second-factor")
 @Tag(name = "Console")
 @NeedsMember

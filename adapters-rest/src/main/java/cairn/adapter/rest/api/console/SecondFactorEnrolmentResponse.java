@@ -3,7 +3,6 @@ package cairn.adapter.rest.api.console;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** The secret of an authenticator. */
 @Serdeable
 @Schema(name = "SecondFactorEnrolment", description = "The secret of an authenticator.", examples = """
 {"secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
@@ -15,7 +14,7 @@ record SecondFactorEnrolmentResponse(
         @Schema(description = "The secret as a URI, to be shown as a QR code.")
         String otpauthUri) {
 
-    /** Without the secret. */
+    /** Omits the secret, which must not be logged. */
     @Override
     public String toString() {
         return "second factor enrolment";

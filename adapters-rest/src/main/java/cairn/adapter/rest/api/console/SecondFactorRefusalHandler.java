@@ -12,7 +12,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.server.exceptions.ExceptionHandler;
 import jakarta.inject.Singleton;
 
-/** Answers a sign-in or confirmation whose second factor could not be checked. */
+/** Responds to a sign-in or confirmation whose second factor is missing, or not checked after too many wrong codes. */
 @Singleton
 final class SecondFactorRefusalHandler implements ExceptionHandler<SecondFactorRefusal, HttpResponse<?>> {
 

@@ -3,7 +3,6 @@ package cairn.adapter.rest.api.console;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** The second factor of a member. */
 @Serdeable
 @Schema(name = "SecondFactor", description = "The second factor of a member.", examples = """
 {"enabled": true, "recovery_codes_left": 10}""")

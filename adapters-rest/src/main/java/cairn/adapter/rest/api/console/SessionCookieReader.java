@@ -6,11 +6,11 @@ import io.micronaut.security.token.reader.TokenReader;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Finds a session's token in its cookie. Whoever sends credentials in a header is not in the console. */
+/** Reads the session token from its cookie. Ignores the cookie if the request has an {@code Authorization} header. */
 @Singleton
 final class SessionCookieReader implements TokenReader<HttpRequest<?>> {
 
-    /** Tells it from a bearer, which is never believed in its place. */
+    /** Marks a token from the cookie, so that a bearer token is never accepted in its place. */
     static final String MARK = "cookie ";
 
     private final SessionCookies cookies;

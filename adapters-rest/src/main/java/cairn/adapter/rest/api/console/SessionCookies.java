@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The cookies of the console: no script reads them, and no other site's page makes a browser send them. Under https
- * their names have prefixes, by which a browser refuses those that another host of the domain has set.
+ * Reads and writes the cookies of the console. Scripts cannot read them, and browsers do not send them with requests
+ * from other sites. With HTTPS, their names have the prefix {@code __Host-} or {@code __Secure-}.
  */
 @Singleton
 final class SessionCookies {
@@ -27,7 +27,7 @@ final class SessionCookies {
     SessionCookies(PublicAddress address) {
         this.isSecure = "https".equalsIgnoreCase(address.baseUrl().getScheme());
         this.access = (isSecure ? "__Host-" : "") + "cairn_session";
-        this.refresh = (isSecure ? "__Secure-" : "") + "cairn_refresh"; // __Host- would need the path /
+        this.refresh = (isSecure ? "__Secure-" : "") + "cairn_refresh"; // __Host- requires the path /
         this.device = (isSecure ? "__Host-" : "") + "cairn_device";
     }
 
@@ -43,7 +43,7 @@ final class SessionCookies {
         response.cookie(cookie(device, token, EVERYWHERE, KnownDevice.VALID_FOR));
     }
 
-    /** Removes the cookies of the session; the browser stays known. */
+    /** Removes the session cookies; the device cookie stays. */
     void clear(MutableHttpResponse<?> response) {
         response.cookie(cookie(access, "", EVERYWHERE, Duration.ZERO));
         response.cookie(cookie(refresh, "", ConsoleController.SESSION, Duration.ZERO));

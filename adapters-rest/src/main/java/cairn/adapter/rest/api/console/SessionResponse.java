@@ -5,7 +5,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A session in the console. */
 @Serdeable
 @Schema(
         name = "ConsoleSession",
@@ -39,12 +38,10 @@ record SessionResponse(
                                 + "refused with `password-change-required`.")
         boolean passwordChangeRequired) {
 
-    /** Who is signed in. */
     @Serdeable
     @Schema(description = "Returns the session with its member.")
     record SessionMember(UUID id, String email) {}
 
-    /** For whom. */
     @Serdeable
     @Schema(description = "The operator.")
     record SessionOperator(UUID id, String name) {}

@@ -18,8 +18,8 @@ import io.micronaut.web.router.RouteInfo;
 import java.time.Clock;
 
 /**
- * Refuses members in a session who have to replace an issued password first, and sensitive operations in a session that
- * was not confirmed lately. It comes after the scopes: what a member may not do at all no confirmation opens.
+ * Rejects requests of members who must first replace an issued password, and sensitive operations in a session without
+ * a recent confirmation. Runs after the scope check: no confirmation is requested for a forbidden operation.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class SessionStateFilter implements Ordered {

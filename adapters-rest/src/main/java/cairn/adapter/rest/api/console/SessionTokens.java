@@ -18,8 +18,9 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The tokens of a session: one that tells who is there, for a few minutes; one that renews it; and one by which a write
- * shows that it comes from a page that may read our answers. None outlives the session: that is asked for each time.
+ * Signs and reads the tokens of a session: a short-lived access token, a refresh token, and a CSRF token that proves
+ * that a write comes from a page able to read our responses. Each access looks up the session, so no access token
+ * outlives it.
  */
 @Singleton
 final class SessionTokens {
@@ -60,7 +61,10 @@ final class SessionTokens {
         return tokens.sign(TokenType.CONSOLE_REFRESH, session.id().toString(), Map.of(SECRET, token.secret()), end);
     }
 
-    /** A token that was once issued, whether it still renews or not; whoever invents one cannot end anybody's session. */
+    /**
+     * Returns the refresh token if the service has issued it, even if it can no longer renew the session. A forged
+     * token therefore cannot end a session.
+     */
     Optional<RefreshToken> refreshToken(String text) {
         return tokens.read(TokenType.CONSOLE_REFRESH, text)
                 .map(claims -> new RefreshToken(
@@ -79,7 +83,7 @@ final class SessionTokens {
                 clock.instant().plus(KnownDevice.VALID_FOR));
     }
 
-    /** Returns the device that a token was issued for; whether its member still recognises it is not said. */
+    /** Returns the device that a token was issued for. Does not check whether its member still recognises it. */
     Optional<KnownDevice> knownDevice(String text) {
         return tokens.read(TokenType.CONSOLE_DEVICE, text)
                 .map(claims -> new KnownDevice(
@@ -93,7 +97,7 @@ final class SessionTokens {
         return tokens.recognise(TokenType.CONSOLE_ACCESS, access);
     }
 
-    /** Who is there; empty if the token is none of ours, or the session is over. */
+    /** Returns the caller; empty if the token is invalid or its session has ended. */
     Optional<Caller> callerOf(String access, Optional<String> csrf) {
         return subject(TokenType.CONSOLE_ACCESS, access).flatMap(subject -> {
             boolean mayWrite = csrf.flatMap(token -> subject(TokenType.CONSOLE_CSRF, token))

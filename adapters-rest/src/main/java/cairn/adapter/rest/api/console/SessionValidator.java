@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
-/** Tells who is in the session whose cookie came. */
+/** Authenticates the member whose session cookie a request has. */
 @Singleton
 final class SessionValidator implements TokenValidator<HttpRequest<?>> {
 

@@ -19,9 +19,9 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * Bounds how often passwords and codes may be tried, on each node. Strangers are counted by e-mail address and network,
- * and all of them together by e-mail address, whether or not anybody has it. Known devices and members who are signed
- * in have buckets of their own, so that strangers cannot lock them out.
+ * Limits on each node how often passwords and codes may be tried. Unknown devices are counted by e-mail address and
+ * network, and also all together by e-mail address, whether or not a member has that address. Known devices and
+ * signed-in members have limits of their own, so that strangers cannot lock them out.
  */
 @Singleton
 final class SignInAttempts {
@@ -29,7 +29,7 @@ final class SignInAttempts {
     private static final int MOST = 10;
     private static final Duration PERIOD = Duration.ofMinutes(10);
 
-    /** All strangers together: the second limit makes the pauses grow from seconds to minutes. */
+    /** Applies to all unknown devices together. The second limit extends the waits from seconds to minutes. */
     private static final int MOST_OF_STRANGERS = 100;
 
     private static final int MOST_OF_STRANGERS_PER_DAY = 500;
@@ -40,17 +40,16 @@ final class SignInAttempts {
     private final Cache<UUID, Bucket> devices = cache(PERIOD);
     private final Cache<MemberId, Bucket> members = cache(PERIOD);
 
-    /** Where an e-mail address is tried. */
     private record Place(String email, AddressBlock network) {}
 
-    /** Attempts that were counted, and may turn out to be right. */
+    /** Attempts that were counted, and can be returned. */
     record Counted(List<Bucket> buckets) {
 
         Counted {
             buckets = List.copyOf(buckets);
         }
 
-        /** Takes the attempt back, because it was right. */
+        /** Returns the attempts, because the credentials were right. */
         void forgive() {
             buckets.forEach(bucket -> bucket.addTokens(1));
         }
@@ -59,7 +58,7 @@ final class SignInAttempts {
     /**
      * Counts a sign-in from an unknown device.
      *
-     * @throws ProblemException if there were too many
+     * @throws ProblemException after too many attempts
      */
     Counted ofStranger(EmailAddress email, AddressBlock network) {
         var name = email.value().toLowerCase(Locale.ROOT);
@@ -78,16 +77,16 @@ final class SignInAttempts {
     /**
      * Counts a sign-in from a known device.
      *
-     * @throws ProblemException if there were too many
+     * @throws ProblemException after too many attempts
      */
     Counted ofDevice(KnownDevice device) {
         return count(devices.get(device.id(), _ -> usual()));
     }
 
     /**
-     * Counts a password or code of a member who is signed in.
+     * Counts a password or code of a signed-in member.
      *
-     * @throws ProblemException if there were too many
+     * @throws ProblemException after too many attempts
      */
     Counted ofMember(MemberId member) {
         return count(members.get(member, _ -> usual()));

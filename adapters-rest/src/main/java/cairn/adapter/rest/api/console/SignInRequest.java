@@ -9,7 +9,6 @@ import jakarta.validation.constraints.Size;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The credentials of a member who signs in. */
 @Serdeable
 @Schema(description = "The credentials of a member who signs in.", examples = """
 {"email": "office@example.com", "password": "…"}""")
@@ -28,7 +27,7 @@ record SignInRequest(
         return new Proof(password, Optional.ofNullable(code));
     }
 
-    /** Without the secrets. */
+    /** Omits the password and the code, which must not be logged. */
     @Override
     public String toString() {
         return "sign-in";

@@ -1,4 +1,4 @@
-/** Signing in to the console: sessions by cookie, for members of operators. */
+/** The console's sessions, held in cookies, for members of operators. */
 @NullMarked
 package cairn.adapter.rest.api.console;
 

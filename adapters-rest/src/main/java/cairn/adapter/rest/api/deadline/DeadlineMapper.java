@@ -9,7 +9,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps deadlines of the core to API responses. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DeadlineMapper {
 

@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 
-/** Up to when deadlines are seen to ahead of their time. */
 @Serdeable
 @Schema(
         name = "FireDeadlines",

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** What came of deadlines that were seen to ahead of their time. */
 @Serdeable
 @Schema(name = "FiredDeadlines", description = "The deadlines that fired early.", examples = """
 {"fired": 1, "deadlines": [{"kind": "booking_hold", "object_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
@@ -21,7 +20,6 @@ record FiredDeadlinesResponse(
         @Schema(description = "Whether more than 100 deadlines were due: repeat the request for the rest.")
         boolean hasMore) {
 
-    /** A deadline of which something came. */
     @Serdeable
     @Schema(name = "FiredDeadline", description = "A deadline that had an effect.")
     record FiredDeadline(DeadlineKind kind, UUID objectId, Instant dueAt) {}

@@ -25,7 +25,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lets whoever tries the service out see what time would bring. */
+/** Fires deadlines of an operator's test objects early. */
 @Controller("/v1/test")
 @Tag(name = "Trials")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -1,4 +1,4 @@
-/** Time, for whoever tries the service out. */
+/** Early deadlines for operators who try out the service in test mode. */
 @NullMarked
 package cairn.adapter.rest.api.deadline;
 

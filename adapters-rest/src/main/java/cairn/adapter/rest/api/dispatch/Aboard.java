@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** A person aboard a helicopter. */
 @Serdeable
 @Schema(description = "A person aboard.")
 record Aboard(

@@ -13,7 +13,6 @@ import jakarta.validation.constraints.Size;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A call for a helicopter. */
 @Serdeable
 @Schema(
         description = "A request for a helicopter. Only position, patient count and condition are required.",

@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** A declination. */
 @Serdeable
 @Schema(description = "The reason for declining the dispatch.", examples = """
 {"reason": "A ground team is nearer"}""")

@@ -5,7 +5,6 @@ import cairn.application.view.DispatchView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** A dispatch as elsewhere it is told of. */
 @Singleton
 final class DispatchBody implements ResourceBody<DispatchView> {
 

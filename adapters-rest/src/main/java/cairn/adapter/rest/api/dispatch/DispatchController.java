@@ -45,13 +45,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Calls for a helicopter, for whoever has called and for the rescue desk. Both paths of a call are one operation. */
+/** Serves dispatches to operators and to the rescue desk. Creating a dispatch is one operation with two paths. */
 @Controller("/v1")
 @Tag(name = "Emergency")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class DispatchController {
 
-    /** Of the two paths the one that stands for both. */
+    /** The path that stands for both, so that a retry on the other path is recognised. */
     private static final String PATH = "/v1/emergency/dispatch";
 
     private final DispatchOperations desk;

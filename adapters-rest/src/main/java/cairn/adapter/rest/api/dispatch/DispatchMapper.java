@@ -53,7 +53,6 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-/** Maps dispatches between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DispatchMapper extends WireValues {
 
@@ -65,7 +64,7 @@ interface DispatchMapper extends WireValues {
     @Mapping(target = "reporter", source = "request")
     RequestDispatch toCommand(CreateDispatchRequest request, DispatchId dispatchId, Owner owner, TimelineEntry entry);
 
-    /** As it is seen at a moment: holds for the night are over by themselves. */
+    /** Returns the dispatch as of a moment: a night hold ends without an event. */
     @Mapping(target = "id", source = "view.call.dispatchId")
     @Mapping(target = "livemode", source = "view.call.owner.mode")
     @Mapping(target = "position", source = "view")
@@ -229,7 +228,7 @@ interface DispatchMapper extends WireValues {
         return id.value();
     }
 
-    /** Rounds a distance in kilometres to hundreds of metres: positions are no more exact. */
+    /** Rounds a distance in kilometres to 0.1 km: positions are no more exact. */
     @Named(TENTHS)
     default double inTenths(double distanceKm) {
         return Math.round(distanceKm * 10) / 10.0;

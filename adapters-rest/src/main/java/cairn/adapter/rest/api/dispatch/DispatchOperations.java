@@ -26,7 +26,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What all operations on dispatches have in common. */
+/** Sends dispatch commands and returns dispatches for all dispatch controllers. */
 @Singleton
 final class DispatchOperations {
 
@@ -53,9 +53,9 @@ final class DispatchOperations {
     }
 
     /**
-     * Has it done, and answers with the dispatch as it is then.
+     * Sends the command and returns the dispatch just after it.
      *
-     * @param body as the handler has read it
+     * @param body the request body as the handler has read it
      */
     HttpResponse<DispatchResponse> done(
             DispatchCommand command,
@@ -67,13 +67,13 @@ final class DispatchOperations {
         return IdempotentResponses.mark(HttpResponse.ok(changed(command.dispatchId(), party, result)), result);
     }
 
-    /** The dispatch as it was just after the change, however often one asks. */
+    /** Returns the dispatch just after the change, also for a repeated request. */
     private DispatchResponse changed(DispatchId id, Requester party, CommandResult result) {
         var at = result.moment().map(LogMoment::at).orElseGet(clock::instant);
         return mapper.toResponse(queries.ask(new FindDispatch(id, party, result.moment())), at);
     }
 
-    /** With whom it is about, where its operator has a booking for them. */
+    /** Returns the current dispatch, with the party of its booking if its operator has that booking. */
     DispatchResponse current(DispatchId id, Requester party) {
         var dispatch = queries.ask(new FindDispatch(id, party));
         var trip = dispatch.call()
@@ -83,7 +83,7 @@ final class DispatchOperations {
         return mapper.toResponse(dispatch, trip.map(mapper::toTrip).orElse(null), clock.instant());
     }
 
-    /** A call may name a booking that nobody had the time to look for. */
+    /** A dispatch may name an unknown booking: its creation does not check the booking. */
     private Optional<TripView> found(FindTrip question) {
         try {
             return Optional.of(queries.ask(question));
@@ -92,7 +92,7 @@ final class DispatchOperations {
         }
     }
 
-    /** For the timeline: who does it, and what there is to say about it. */
+    /** Returns the timeline entry of the caller, with an optional note. */
     TimelineEntry entry(Caller caller, HttpRequest<?> httpRequest, @Nullable String note) {
         var actor = caller.context(requestIds.of(httpRequest)).actor();
         return new TimelineEntry(actor, Optional.ofNullable(note).map(Remark::new));

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A dispatch as whoever deals with it sees it. */
 @Serdeable
 @Schema(name = "Dispatch", description = "A dispatch: a request for a helicopter and its progress.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60", "livemode": false, "status": "received",
@@ -88,7 +87,6 @@ public record DispatchResponse(
         Instant receivedAt,
         Instant updatedAt) {
 
-    /** Who is on the way. */
     @Serdeable
     @Schema(name = "DispatchTrip", description = "The party of a booking.")
     record TripMember(
@@ -105,17 +103,14 @@ public record DispatchResponse(
             @Schema(description = "The insurance references in their permit applications.")
             List<String> insuranceRefs) {}
 
-    /** Who guides them. */
     @Serdeable
     @Schema(name = "DispatchGuide", description = "The guide of a party.")
     record GuideMember(UUID id, String name, List<String> languages) {}
 
-    /** The position of the patients. */
     @Serdeable
     @Schema(name = "DispatchPosition", description = "The position of the patients.")
     record Position(double lat, double lng, int altitudeM) {}
 
-    /** What is good to know. */
     @Serdeable
     @Schema(name = "DispatchAdvice", description = "Advice for the rescue flight.")
     record AdviceMember(
@@ -146,7 +141,6 @@ public record DispatchResponse(
             @Schema(description = "The number of flights needed above 4,800 m, with two patients each; absent below.")
             Integer plannedLifts) {}
 
-    /** A hospital nearby. */
     @Serdeable
     @Schema(name = "NearHospital", description = "A hospital nearby.")
     record NearHospitalMember(
@@ -160,7 +154,6 @@ public record DispatchResponse(
             @Nullable String phone,
             double distanceKm) {}
 
-    /** A landing zone nearby. */
     @Serdeable
     @Schema(name = "NearLandingZone", description = "A landing zone nearby.")
     record NearLandingZoneMember(
@@ -173,7 +166,6 @@ public record DispatchResponse(
             DataConfidence confidence,
             double distanceKm) {}
 
-    /** An insurer's guarantee of payment. */
     @Serdeable
     @Schema(name = "Guarantee", description = "An insurer's guarantee of payment.")
     record GuaranteeMember(
@@ -183,12 +175,10 @@ public record DispatchResponse(
             @Nullable Amount amount,
             @Nullable String dutyOfficer) {}
 
-    /** A hold until first light. */
     @Serdeable
     @Schema(name = "NightHold", description = "A dispatch that waits for first light.")
     record NightHold(Instant until) {}
 
-    /** A rescue flight with patients aboard. */
     @Serdeable
     @Schema(name = "Lift", description = "A flight with patients aboard.")
     record LiftMember(
@@ -207,7 +197,6 @@ public record DispatchResponse(
             @Schema(description = "These dispatches. An operator sees its own, the rescue desk all.")
             List<UUID> sharedWith) {}
 
-    /** A hand-over of patients to a hospital. */
     @Serdeable
     @Schema(name = "HandOver", description = "Patients in a hospital's care.")
     record HandOverMember(
@@ -217,7 +206,6 @@ public record DispatchResponse(
             @Nullable String receivedBy,
             Instant at) {}
 
-    /** A line of the timeline. */
     @Serdeable
     @Schema(name = "DispatchTimelineEntry", description = "An entry of the timeline.")
     record TimelineEntry(

@@ -9,7 +9,7 @@ import io.micronaut.http.HttpStatus;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
-/** Adds the national emergency contacts to every answer to a call for help that fails on our side. */
+/** Adds the national emergency contacts to every 5xx response to the creation of a dispatch. */
 @Singleton
 final class EmergencyContactsFallback implements ProblemExtension {
 

@@ -10,7 +10,6 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** How it stands with an insurer's guarantee of payment. */
 @Serdeable
 @Schema(description = "The insurer's guarantee of payment.", examples = """
 {"state": "given", "insurer": "Alpine Insurance", "case_number": "C-99",

@@ -12,7 +12,6 @@ import jakarta.validation.constraints.Size;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Patients are in the care of a hospital. */
 @Serdeable
 @ExactlyOneOf({"hospital_id", "hospital"})
 @Schema(

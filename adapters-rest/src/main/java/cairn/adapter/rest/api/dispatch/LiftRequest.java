@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A flight with patients aboard. */
 @Serdeable
 @Schema(description = "A rescue flight with patients aboard.", examples = """
 {"sortie": "9N-AMS-1121-1", "helicopter": "9N-AMS", "took_off_at": "2026-11-21T01:00:00.000Z",

@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 
-/** Shows the calls for help that were made for a booking. */
+/** Finds the dispatches of a booking. */
 @Singleton
 public final class LinkedDispatches {
 
@@ -22,7 +22,7 @@ public final class LinkedDispatches {
         this.clock = clock;
     }
 
-    /** All of them, oldest first. */
+    /** Returns all dispatches of a booking, oldest first. */
     public List<DispatchResponse> of(BookingId booking, Owner owner) {
         var now = clock.instant();
         return queries.ask(new DispatchesOfBooking(booking, owner)).items().stream()

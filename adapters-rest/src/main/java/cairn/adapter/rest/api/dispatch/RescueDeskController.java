@@ -26,7 +26,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where the rescue desk moves dispatches on, all of the mode of its key. */
+/** Changes the status of dispatches for the rescue desk, in the mode of its key. */
 @Controller("/v1/emergency/dispatch/{id}")
 @Tag(name = "Emergency")
 @NeedsScope(Scope.RESCUE_DESK)

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where the rescue desk keeps what is known beside a rescue. None of it changes the status, or waits for it. */
+/** Records the rescue desk's information about a dispatch. None of it changes the status or delays it. */
 @Controller("/v1/emergency/dispatch/{id}")
 @Tag(name = "Emergency")
 @NeedsScope(Scope.RESCUE_DESK)

@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** Why nobody is needed any more. */
 @Serdeable
 @Schema(description = "An optional reason.", examples = """
 {"reason": "Walked down by himself"}""")

@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to say about a move. */
 @Serdeable
 @Schema(name = "MoveRequest", description = "An optional note.", examples = """
 {"note": "Take-off at first light"}""")
@@ -19,7 +18,7 @@ record TransitionRequest(
         @Schema(description = "A note for the timeline.")
         String note) {
 
-    /** Of a request whose body may be left out. */
+    /** Returns the note of a request; null if the request has no body. */
     static @Nullable String noteOf(@Nullable TransitionRequest request) {
         return request == null ? null : request.note;
     }

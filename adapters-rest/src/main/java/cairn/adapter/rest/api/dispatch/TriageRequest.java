@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** How urgent a case was found to be. */
 @Serdeable
 @Schema(description = "The triage class of the worst case.", examples = """
 {"triage": "urgent", "note": "Assessed by Dr Rai, by phone"}""")

@@ -1,4 +1,4 @@
-/** {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}. */
+/** Dispatches at {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}. */
 @NullMarked
 package cairn.adapter.rest.api.dispatch;
 

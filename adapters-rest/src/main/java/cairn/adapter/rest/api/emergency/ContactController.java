@@ -17,7 +17,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
 
-/** Whom to call when things go wrong: in memory, without limits, and there without a database. */
+/** Returns emergency contacts from memory: without rate limits, and without the database. */
 @Controller("/v1/emergency/contacts")
 @Tag(name = "Emergency")
 @OpenToAll

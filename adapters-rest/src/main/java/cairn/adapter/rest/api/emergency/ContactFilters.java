@@ -6,7 +6,6 @@ import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which contacts are wanted. */
 @Introspected
 record ContactFilters(
         @Nullable

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** An emergency contact. */
 @Serdeable
 @Schema(name = "EmergencyContact", description = "An emergency contact.", examples = """
 {"kind": "police", "region": "national", "name": "Tourist Police hotline", "phone": "1144",

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From contacts of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ContactMapper {
 

@@ -21,7 +21,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the ill and the injured are treated: in memory, and there without a database. */
+/** Returns hospitals from memory, without the database. */
 @Controller("/v1/emergency/hospitals")
 @Tag(name = "Emergency")
 @OpenToAll

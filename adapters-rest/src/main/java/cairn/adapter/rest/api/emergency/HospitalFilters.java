@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How hospitals are to be listed. */
 @Introspected
 record HospitalFilters(
         @Nullable

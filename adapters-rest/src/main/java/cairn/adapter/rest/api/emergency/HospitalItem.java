@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A hospital, clinic or aid post. */
 @Serdeable
 @Schema(name = "Hospital", description = "A hospital, clinic or aid post.", examples = """
 {"id": "5cdb8a3c-1f64-5ad6-9a83-21a0f2a3b6d4", "name": "Khunde Hospital", "region": "Khumbu", "lat": 27.823,
@@ -56,7 +55,7 @@ record HospitalItem(
         HOSPITAL
     }
 
-    /** Whether the hospital is known to operate. */
+    /** The known operating status of the hospital. */
     @Serdeable
     enum Status {
         @JsonProperty("active")

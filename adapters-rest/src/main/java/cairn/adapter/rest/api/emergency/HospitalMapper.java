@@ -10,7 +10,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From hospitals of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface HospitalMapper extends WireValues {
 
@@ -25,7 +24,7 @@ interface HospitalMapper extends WireValues {
         return id.value();
     }
 
-    /** In hundreds of metres: positions are no better than that. */
+    /** Rounds to 0.1 km: positions are no more exact. */
     default @Nullable Double rounded(Optional<Double> distanceKm) {
         return distanceKm.map(km -> Math.round(km * 10) / 10.0).orElse(null);
     }

@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
 
-/** Whom a caller can be told to call without knowing where the trouble is. */
+/** Supplies the national emergency contacts, which apply in every region. */
 @Singleton
 public final class NationalContacts {
 
@@ -19,7 +19,7 @@ public final class NationalContacts {
         this.mapper = mapper;
     }
 
-    /** Those whose numbers are certain, the rescuers first. */
+    /** Returns the contacts whose numbers are certain, rescuers first. */
     public List<ContactItem> items() {
         return catalogues.current().contacts().stream()
                 .filter(EmergencyContact::isNational)

@@ -21,7 +21,6 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.UUID;
 
-/** Returns single events of the feed. */
 @Controller("/v1/events")
 @Tag(name = "Events")
 @NeedsScope(Scope.ANALYTICS)

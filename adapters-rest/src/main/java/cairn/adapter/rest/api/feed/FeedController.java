@@ -50,7 +50,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 
-/** What has happened to an operator's objects. */
 @Controller("/v1/events")
 @Tag(name = "Events")
 @NeedsScope(Scope.ANALYTICS)
@@ -61,9 +60,9 @@ final class FeedController {
     private static final List<MediaType> TYPES =
             List.of(MediaType.APPLICATION_JSON_TYPE, MediaType.of(LINES), MediaType.TEXT_EVENT_STREAM_TYPE);
     private static final int USUAL_LIMIT = 100;
-    /** The number of events that a page searches for those that match. */
+    /** The largest number of events that a page searches for matches. */
     private static final int MOST_LOOKED_THROUGH = 20_000;
-    /** The number of bytes of the log that a page searches; a large event may have a short entry. */
+    /** The largest number of log bytes that a page searches; a large event may have a short entry. */
     private static final long MOST_BYTES_LOOKED_THROUGH = 2L << 20;
 
     private static final int SMALLEST_PIECE = 100;
@@ -215,7 +214,7 @@ final class FeedController {
         return answer;
     }
 
-    /** The same query, but for its beginning. */
+    /** Returns the URL of the next page: the same query from another position. */
     private String nextPage(HttpRequest<?> request, long position) {
         var kept = Links.kept(request.getUri().getRawQuery(), Set.of("after"));
         return "<" + address.of(request.getPath()) + "?" + kept + "after=" + position + ">; rel=\"next\"";

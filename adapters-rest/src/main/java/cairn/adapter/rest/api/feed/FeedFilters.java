@@ -11,7 +11,6 @@ import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What of the feed somebody wants. */
 @Introspected
 record FeedFilters(
         @Nullable

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A page of the feed, as the document describes it; it is written from events that are JSON already. */
+/** A page of the feed, for the OpenAPI document only: pages are written from events that are JSON already. */
 @Serdeable
 @Schema(name = "EventPage", description = "A page of events, in log order.", examples = """
 {"data": [{"specversion": "1.0", "id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",

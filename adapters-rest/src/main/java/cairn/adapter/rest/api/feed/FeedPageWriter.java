@@ -8,7 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Writes a page of the feed as its events are read, until it has as many events or bytes as a page may have. */
+/** Writes a page of the feed event by event, up to the largest number of events or bytes of a page. */
 final class FeedPageWriter {
 
     private static final int MOST_BYTES = 1 << 20;
@@ -58,12 +58,12 @@ final class FeedPageWriter {
         return events == limit || json.size() >= MOST_BYTES;
     }
 
-    /** Returns the position after which the next page begins, if there is one. */
+    /** Returns the position after which the next page starts, if there is one. */
     Optional<Long> next(boolean feedGoesOn) {
         return Optional.of(last).filter(_ -> hasMore || feedGoesOn);
     }
 
-    /** Returns the page as JSON; nothing can be added after that. */
+    /** Returns the page as JSON; no events can be added after that. */
     byte[] json(Optional<Long> next) {
         json.write(']');
         next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":" + position)));

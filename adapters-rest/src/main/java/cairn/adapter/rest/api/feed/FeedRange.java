@@ -14,13 +14,16 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** From which position of the log somebody reads, and up to which, as filters ask for it. */
+/** The positions to read: greater than {@code after}, up to and including {@code upTo}. */
 record FeedRange(long after, long upTo) {
 
     private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
     private static final String BEYOND = "must not be beyond the log's newest position";
 
-    /** What has an end: as far as the log goes now, if not less is asked for. What is wrong is added to the faults. */
+    /**
+     * Returns the range of a bounded read, which ends at the newest position by default. Adds invalid filters to the
+     * faults.
+     */
     static FeedRange of(FeedFilters filters, EventFeed feed, List<Fault> faults) {
         long head = feed.head();
         long after = after(filters, head, faults);
@@ -39,7 +42,7 @@ record FeedRange(long after, long upTo) {
         return after;
     }
 
-    /** A page may be asked for up to a moment that is still to come: it ends with what there is. */
+    /** A range may end in the future: it then ends at the newest position. */
     private static long upTo(FeedFilters filters, long head, EventFeed feed, List<Fault> faults) {
         var until = filters.until();
         if (until == null) {
@@ -57,9 +60,10 @@ record FeedRange(long after, long upTo) {
     }
 
     /**
-     * Where a follower begins: after what it has seen last, wherever it had begun before, or now.
+     * Returns the position after which a stream starts: the last event that the follower has received, else the
+     * requested position, else the newest one.
      *
-     * @throws ProblemException if it asks for an end, or to begin where the log has not come yet
+     * @throws ProblemException if the request has an end, or starts beyond the newest position
      */
     static long start(FeedFilters filters, Optional<String> lastEventId, EventFeed feed) {
         long head = feed.head();

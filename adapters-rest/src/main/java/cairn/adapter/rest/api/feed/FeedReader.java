@@ -18,15 +18,15 @@ import cairn.domain.access.Tier;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Somebody who reads the feed, for a moment or for hours, and what of it. */
+/** A caller who reads the feed, with the events it requests. */
 final class FeedReader {
 
     private static final Duration BY_KEY = Duration.ofHours(1);
 
-    /** The life of the shortest token. */
+    /** The lifetime of the shortest-lived token. */
     private static final Duration BY_TOKEN = Duration.ofMinutes(5);
 
-    /** Unlike a key, which this node is told of, a session is looked up in the database. */
+    /** Limits look-ups in the database: unlike keys, sessions are not cached. */
     private static final Duration BETWEEN_LOOKS_AT_A_SESSION = Duration.ofSeconds(1);
 
     private final Caller caller;
@@ -50,7 +50,7 @@ final class FeedReader {
         return caller.owner();
     }
 
-    /** The operator, whose readers in both modes share one bound. */
+    /** Returns the operator, whose readers in both modes share one limit. */
     Reader.Operator operator() {
         return new Reader.Operator(caller.operator());
     }
@@ -63,14 +63,16 @@ final class FeedReader {
         return caller.has(Scope.OPERATOR) ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED;
     }
 
-    /** Returns how long a stream may last: one opened with a token or session ends when those may have ended. */
+    /** Returns the longest duration of a stream. Without a key, it is the lifetime of the shortest-lived token. */
     Duration longest() {
         return caller.credential() instanceof Credential.Key ? BY_KEY : BY_TOKEN;
     }
 
     /**
-     * Who reads for hours is looked at again: a key may have been revoked, a session ended, and the operator set down to a
-     * tier without the feed, on any node.
+     * Checks the caller again during a long read: its key may have been revoked, its session ended, or its tier changed
+     * to one without the feed, on any node.
+     *
+     * @throws ProblemException if the caller may no longer read the feed
      */
     void requireStillAdmitted() {
         boolean isAdmitted = switch (caller.credential()) {

@@ -26,19 +26,19 @@ import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * The streams of the event feed on this node: readers, which end at a position, and followers, which wait for new events.
- * Each has a thread that waits for its client: a slow client holds one piece in memory, and no database connection. When
- * the service stops, the streams of followers end.
+ * The streams of the event feed on this node: readers, which end at a position, and followers, which wait for new
+ * events. A slow client holds one piece in memory and a thread, but no database connection. The streams of followers
+ * end when the service stops.
  */
 @Singleton
 @Requires(missingProperty = "cairn.replay")
 final class FeedStreams implements GracefulShutdownCapable {
 
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
-    /** A reader that takes longer is disconnected: only a response that ends normally is complete. */
+    /** A longer read is disconnected: only a response that ends normally is complete. */
     private static final Duration LONGEST_READING = Duration.ofHours(1);
 
-    /** The feed needs a key or a session. */
+    /** The feed has no anonymous callers: it requires a key or a session. */
     private static final int NONE = 0;
 
     private static final Bounds OF_READERS =
@@ -47,7 +47,7 @@ final class FeedStreams implements GracefulShutdownCapable {
     /** The longest wait of a follower before its key or session is checked again. */
     private static final Duration LONGEST_STEP = Duration.ofMillis(500);
 
-    /** The bytes after which a piece of a stream ends; one event may exceed them. */
+    /** The size in bytes at which a piece of a stream ends; a single event may exceed it. */
     private static final int LINES_BYTES = 256 << 10;
 
     private static final int FOLLOWED_BYTES = 64 << 10;
@@ -66,11 +66,11 @@ final class FeedStreams implements GracefulShutdownCapable {
     FeedStreams(EventFeed feed, FeedWriter writer, @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
         this.feed = feed;
         this.writer = writer;
-        // Through its executor's own futures a scheduler would interrupt whoever is at work.
+        // Trampolining avoids the executor's own futures, whose cancellation would interrupt a running step.
         this.threads = Schedulers.fromExecutor(threads, true);
     }
 
-    /** Returns a line of JSON for each event, at most {@code limit}. */
+    /** Returns at most {@code limit} events, one line of JSON each. */
     Flux<byte[]> lines(FeedReader reader, long after, long upTo, long limit) {
         return readers.open(
                 reader.operator(),
@@ -86,8 +86,8 @@ final class FeedStreams implements GracefulShutdownCapable {
     }
 
     /**
-     * Runs the steps on the blocking threads. A disconnected client is noticed between two steps, some of which are empty:
-     * an interrupt within one would break the database connection.
+     * Runs the steps on the blocking threads. A disconnected client is only noticed between two steps, some of which
+     * are empty: an interrupt within a step would break the database connection.
      */
     private Flux<byte[]> inSteps(Flux<byte[]> steps) {
         return steps.filter(bytes -> bytes.length > 0).subscribeOn(threads);
@@ -132,7 +132,7 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
     }
 
-    /** Returns server-sent events from a position on, and then new ones as they are appended. */
+    /** Returns the events after a position as server-sent events, and then new ones as they are appended. */
     Flux<byte[]> events(FeedReader reader, long after) {
         return followers.open(
                 reader.operator(),
@@ -172,7 +172,7 @@ final class FeedStreams implements GracefulShutdownCapable {
             return this;
         }
 
-        /** Returns the next events, or a heartbeat if one is due. */
+        /** Returns the next events; without any, a heartbeat if one is due, or nothing. */
         private byte[] events() {
             long now = System.nanoTime();
             if (!unwritten.hasNext() && now < beatAt) {

@@ -1,4 +1,4 @@
-/** The event feed: what has happened, in pages, in one go, or as it happens. */
+/** The event feed: pages, complete reads and streams of events. */
 @NullMarked
 package cairn.adapter.rest.api.feed;
 

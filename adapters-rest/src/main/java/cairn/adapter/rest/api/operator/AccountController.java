@@ -14,7 +14,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
-/** Tells a caller who it is. */
 @Controller("/v1/account")
 @Tag(name = "Keys")
 @ExecuteOn(TaskExecutors.BLOCKING)

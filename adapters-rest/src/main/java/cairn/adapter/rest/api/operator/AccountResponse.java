@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The caller and its permissions. */
 @Serdeable
 @Schema(name = "Account", description = "The caller and its permissions.", examples = """
 {"operator": {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks"}, "tier": "pro",
@@ -46,7 +45,6 @@ record AccountResponse(
         @Schema(description = "Matters that need attention, newest first.")
         List<AccountBanner> banners) {
 
-    /** A matter that needs attention. */
     @Serdeable
     @Schema(description = "A matter that needs attention.")
     record AccountBanner(
@@ -67,7 +65,6 @@ record AccountResponse(
         ENDPOINT_DISABLED
     }
 
-    /** The calls of this month. */
     @Serdeable
     @Schema(
             description =
@@ -80,12 +77,10 @@ record AccountResponse(
             @Nullable @Schema(description = "The monthly limit; absent if there is none.")
             Integer limit) {}
 
-    /** The caller. */
     @Serdeable
     @Schema(description = "The caller.")
     record AccountOperator(UUID id, String name) {}
 
-    /** The key in use. */
     @Serdeable
     @Schema(description = "The API key of this request.")
     record AccountKey(UUID id, String name, String last4) {}

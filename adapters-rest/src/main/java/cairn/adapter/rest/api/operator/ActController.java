@@ -17,7 +17,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
-/** Who did what with an operator's keys, limits and members. */
 @Controller("/v1/account/acts")
 @Tag(name = "Account")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An entry of the audit trail. */
 @Serdeable
 @Schema(
         name = "Act",

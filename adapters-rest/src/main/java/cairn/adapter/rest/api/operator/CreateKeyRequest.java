@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An API key to create. */
 @Serdeable
 @Schema(description = "One more key for an operator.", examples = """
 {"name": "Booking desk", "mode": "test", "scopes": ["operator"]}""")

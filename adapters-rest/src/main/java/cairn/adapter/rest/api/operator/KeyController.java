@@ -36,7 +36,6 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Keys, one by one. */
 @Controller("/v1/api-keys")
 @Tag(name = "Keys")
 @NeedsMember(orScope = Scope.ADMIN)

@@ -14,7 +14,7 @@ import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
 import java.net.URI;
 
-/** Where keys are made. As text they go no further than the answer that shows them. */
+/** Creates API keys. Their texts appear only in the response. */
 @Singleton
 final class KeyIssue {
 
@@ -30,7 +30,7 @@ final class KeyIssue {
         this.mapper = mapper;
     }
 
-    /** The key that was made, with its text unless an earlier request has made it: that was told once. */
+    /** Returns the created key. A repeated request does not receive its text. */
     HttpResponse<KeyResponse> told(CommandResult result, MintedKey minted) {
         var made = result.first(KeyCreated.class).key().id();
         var shown = mapper.toResponse(

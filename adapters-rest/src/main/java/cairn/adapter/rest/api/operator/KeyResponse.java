@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A key, with its text in the one answer that shows it. */
 @Serdeable
 @Schema(name = "ApiKey", description = "An API key.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "key": "tk_test_…", "name": "Booking desk", "mode": "test",

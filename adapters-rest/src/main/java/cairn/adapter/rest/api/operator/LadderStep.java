@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** A step of an operator's cancellation ladder. */
 @Serdeable
 @Schema(
         name = "CancellationLadderStep",

@@ -9,7 +9,6 @@ import jakarta.validation.constraints.Size;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The limits of an enterprise operator. */
 @Serdeable
 @Schema(
         name = "Limits",

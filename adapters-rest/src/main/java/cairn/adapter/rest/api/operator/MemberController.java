@@ -36,7 +36,6 @@ import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 
-/** Who signs in to the console for an operator, in the hands of the administration. */
 @Controller("/v1/operators/{id}/members")
 @Tag(name = "Operators")
 @NeedsScope(Scope.ADMIN)

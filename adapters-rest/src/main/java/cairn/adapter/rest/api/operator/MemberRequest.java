@@ -4,7 +4,6 @@ import cairn.adapter.rest.http.json.MailAddress;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** A member to add. */
 @Serdeable
 @Schema(description = "A member to add, who can then sign in to the console.", examples = """
 {"email": "maya@example.com"}""")

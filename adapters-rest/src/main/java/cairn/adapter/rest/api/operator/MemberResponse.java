@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A member, who signs in to the console for an operator. */
 @Serdeable
 @Schema(name = "Member", description = "A member of an operator, who signs in to the console.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "email": "maya@example.com", "added_at": "2026-11-20T08:30:00.000Z"}""")
@@ -21,7 +20,7 @@ record MemberResponse(
                         "The initial password, to be changed at the first sign-in; returned only when the member is added.")
         String password) {
 
-    /** Without the password. */
+    /** Omits the password, which must not be logged. */
     @Override
     public String toString() {
         return "member " + id;

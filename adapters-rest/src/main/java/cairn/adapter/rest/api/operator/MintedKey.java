@@ -2,5 +2,5 @@ package cairn.adapter.rest.api.operator;
 
 import cairn.domain.access.KeyMaterial;
 
-/** A new key: what its owner is shown once, and what may be remembered. */
+/** A new key: its text, which is shown once, and the material that is stored. */
 record MintedKey(String text, KeyMaterial material) {}

@@ -31,7 +31,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 
-/** The operators, in the hands of the administration. */
 @Controller("/v1/operators")
 @Tag(name = "Operators")
 @NeedsScope(Scope.ADMIN)

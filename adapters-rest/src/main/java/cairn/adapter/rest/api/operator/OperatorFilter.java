@@ -10,7 +10,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which operator is meant. */
 @Introspected
 record OperatorFilter(
         @Nullable
@@ -18,7 +17,11 @@ record OperatorFilter(
         @Parameter(description = "The operator's id, for administrators; the caller's operator if omitted.")
         UUID operatorId) {
 
-    /** The one that was named, if the caller may know of it. */
+    /**
+     * Returns the requested operator, or by default the caller's.
+     *
+     * @throws Missing if the caller may not manage the operator
+     */
     OperatorId operator(Caller caller) {
         var operator = operatorId == null ? caller.operator() : new OperatorId(operatorId);
         if (!mayManage(operator, caller)) {

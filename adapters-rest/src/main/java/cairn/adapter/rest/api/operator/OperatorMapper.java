@@ -44,7 +44,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps operators and keys between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface OperatorMapper extends WireValues {
 
@@ -177,7 +176,7 @@ interface OperatorMapper extends WireValues {
 
     LadderStep toMember(Step step);
 
-    /** The steps as they were given, so that what is wrong with one is told by its place. */
+    /** Keeps the order of the request, so that a fault can refer to a step by its index. */
     default List<Step> toSteps(@Nullable List<LadderStep> steps) {
         return steps == null ? List.of() : steps.stream().map(this::toStep).toList();
     }

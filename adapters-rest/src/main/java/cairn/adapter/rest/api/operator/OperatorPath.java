@@ -5,7 +5,7 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.shared.Rejection.Missing;
 import java.util.UUID;
 
-/** An operator as a path names it: by its id, or the platform by its name. */
+/** Reads the operator in a path: an id, or {@code platform}. */
 final class OperatorPath {
 
     private static final String PLATFORM = "platform";
@@ -22,7 +22,7 @@ final class OperatorPath {
                 return new OperatorId(id);
             }
         } catch (IllegalArgumentException notAnId) {
-            // as any other text that names nobody
+            // handled like an unknown operator
         }
         throw new Missing("There is no such operator");
     }

@@ -10,7 +10,6 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An operator to create. */
 @Serdeable
 @Schema(description = "An agency that shall work with the service.", examples = """
 {"name": "Snow Leopard Treks", "email": "office@example.com", "tier": "pro",

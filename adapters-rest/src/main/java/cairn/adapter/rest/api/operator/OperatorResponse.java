@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An operator, with its keys and its first member in the one answer that shows them. */
 @Serdeable
 @Schema(name = "Operator", description = "An operator: a trekking agency.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "name": "Snow Leopard Treks", "email": "office@example.com",
@@ -45,7 +44,6 @@ record OperatorResponse(
                                 + " in for another operator.")
         FirstMember console) {
 
-    /** The first member. */
     @Serdeable
     @Schema(description = "The first member, who can sign in to the console.")
     record FirstMember(
@@ -54,7 +52,6 @@ record OperatorResponse(
             @Nullable @Schema(description = "The initial password; returned only here.")
             String password) {}
 
-    /** The texts of an operator's first two keys. */
     @Serdeable
     @Schema(description = "The secrets of the operator's first two keys.")
     record FirstKeys(String live, String test) {}

@@ -6,7 +6,6 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import org.jspecify.annotations.Nullable;
 
-/** Options of a rotation. */
 @Serdeable
 @Schema(description = "The replacement of a key.", examples = "{\"overlap_hours\": 24}")
 record RotateKeyRequest(

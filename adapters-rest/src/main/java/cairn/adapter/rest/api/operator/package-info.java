@@ -1,4 +1,4 @@
-/** {@code /v1/operators}: for the administration. */
+/** Operators with their keys, members and acts. */
 @NullMarked
 package cairn.adapter.rest.api.operator;
 

@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** The days inside a restricted area. */
 @Serdeable
 @Schema(name = "PermitDaysInside", description = "The days inside a restricted area that a permit is charged for.")
 public record DaysInsideMember(
@@ -36,7 +35,6 @@ public record DaysInsideMember(
         WHOLE_TREK
     }
 
-    /** A stay inside the area. */
     @Serdeable
     @Schema(name = "PermitStay", description = "A stay inside a restricted area.")
     public record StayMember(
@@ -48,7 +46,7 @@ public record DaysInsideMember(
             @Schema(description = "The number of days, including the first and the last.")
             int days) {}
 
-    /** Returns the days as callers see them; empty where they reach beyond the year 9999, which RFC 3339 cannot write. */
+    /** Returns the days of a response; empty if they reach beyond the year 9999, which RFC 3339 cannot express. */
     public static Optional<DaysInsideMember> of(DaysInside days) {
         if (days.stays().stream().anyMatch(stay -> stay.exit().getYear() > LAST_YEAR)) {
             return Optional.empty();

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** The trek whose permits are asked for. */
 @Introspected
 record PermitCheckFilters(
         @QueryValue

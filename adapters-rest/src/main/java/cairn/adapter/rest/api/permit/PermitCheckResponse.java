@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The permits that one trekker needs. */
 @Serdeable
 @Schema(
         name = "PermitCheck",
@@ -57,7 +56,6 @@ record PermitCheckResponse(
                                 + "trek because the days inside are unknown. Unknown fees are not part of the total.")
         boolean totalFeeComplete) {
 
-    /** A permit to carry. */
     @Serdeable
     @Schema(name = "PermitRequirement", description = "A permit to carry.")
     record Requirement(
@@ -97,7 +95,6 @@ record PermitCheckResponse(
             @Schema(description = "The publication that states the requirement.")
             String source) {}
 
-    /** A part of a fee. */
     @Serdeable
     @Schema(name = "PermitFeeLine", description = "A part of a fee, and the rule it follows.")
     record Line(
@@ -132,7 +129,6 @@ record PermitCheckResponse(
         VAT
     }
 
-    /** Something to know about an answer. */
     @Serdeable
     @Schema(name = "PermitReason", description = "A reason that prevents the trek, or a remark about it.")
     record Notice(

@@ -5,7 +5,7 @@ import io.micronaut.context.annotation.Factory;
 import io.micronaut.validation.validator.constraints.ConstraintValidator;
 import jakarta.inject.Singleton;
 
-/** Holds texts of requests against what the domain takes for a country. */
+/** Validates texts of requests with the rules of the domain. */
 @Factory
 final class PermitConstraints {
 

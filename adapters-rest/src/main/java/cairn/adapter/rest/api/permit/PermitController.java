@@ -20,7 +20,6 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** Which permits a trek needs and what they cost, for everybody to read. */
 @Controller("/v1/permits")
 @Tag(name = "Permits")
 @OpenToAll

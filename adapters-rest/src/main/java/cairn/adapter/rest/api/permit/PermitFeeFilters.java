@@ -5,7 +5,6 @@ import io.micronaut.http.annotation.QueryValue;
 import io.swagger.v3.oas.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** What the rows of the fee schedule must have in common. */
 @Introspected
 record PermitFeeFilters(
         @Nullable

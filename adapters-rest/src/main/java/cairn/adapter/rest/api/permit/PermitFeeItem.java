@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** A row of the fee schedule. */
 @Serdeable
 @Schema(name = "PermitFee", description = "A dated row of the fee schedule.", examples = """
 {"kind": "acap", "name": "Annapurna Conservation Area entry permit", "nationality_group": "foreign",

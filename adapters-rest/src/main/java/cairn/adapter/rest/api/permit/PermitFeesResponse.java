@@ -4,7 +4,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 
-/** The fee schedule, or a part of it. */
 @Serdeable
 @Schema(name = "PermitFees", description = "The fee schedule, or the requested part of it.")
 record PermitFeesResponse(

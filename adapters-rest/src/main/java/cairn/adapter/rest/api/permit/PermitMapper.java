@@ -22,7 +22,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From answers about permits to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface PermitMapper extends WireValues {
 

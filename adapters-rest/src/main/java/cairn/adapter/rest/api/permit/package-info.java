@@ -1,4 +1,4 @@
-/** {@code /v1/permits}. */
+/** Permit fees and checks at {@code /v1/permits}. */
 @NullMarked
 package cairn.adapter.rest.api.permit;
 

@@ -9,7 +9,6 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 
-/** A person for whom permits are applied for. */
 @Serdeable
 @Schema(name = "PermitApplicant", description = "A person for whom permits are applied for.")
 record ApplicantMember(

@@ -5,7 +5,6 @@ import cairn.application.view.ApplicationView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** A permit application as elsewhere it is told of. */
 @Singleton
 final class ApplicationBody implements ResourceBody<ApplicationView> {
 

@@ -47,7 +47,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Applications for permits, for whoever has applied and for the permit desk. */
+/** Serves permit applications to operators and to the permit desk. */
 @Controller("/v1/permits")
 @Tag(name = "Permits")
 @ExecuteOn(TaskExecutors.BLOCKING)

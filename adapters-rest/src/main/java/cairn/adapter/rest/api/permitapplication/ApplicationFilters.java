@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What the permit applications of a list must have in common. */
 @Introspected
 record ApplicationFilters(
         @Nullable

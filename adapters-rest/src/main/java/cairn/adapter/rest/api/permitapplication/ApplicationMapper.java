@@ -40,7 +40,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps permit applications between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ApplicationMapper extends WireValues {
 
@@ -108,7 +107,7 @@ interface ApplicationMapper extends WireValues {
                 : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
     }
 
-    /** What is left out is none. */
+    /** Returns the families; an omitted list is empty. */
     default List<PermitFamily> schemes(@Nullable List<PermitScheme> asked) {
         return asked == null ? List.of() : asked.stream().map(this::toScheme).toList();
     }
@@ -117,7 +116,7 @@ interface ApplicationMapper extends WireValues {
         return given == null ? List.of() : given.stream().map(this::toDocument).toList();
     }
 
-    /** A route may ask for several permits of one family. */
+    /** Returns each family once: a route may require several permits of one family. */
     default List<PermitScheme> families(List<PermitKind> kinds) {
         return kinds.stream().map(kind -> toName(kind.scheme())).distinct().toList();
     }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A permit application as whoever deals with it sees it. */
 @Serdeable
 @Schema(name = "PermitApplication", description = "An application for the permits of a trek.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b50", "livemode": true, "status": "submitted",
@@ -83,7 +82,6 @@ public record ApplicationResponse(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** What an applicant pays. */
     @Serdeable
     @Schema(name = "PermitApplicationFee", description = "The fee of one permit for one applicant.")
     record FeeMember(
@@ -108,7 +106,6 @@ public record ApplicationResponse(
                                     + "these days were recorded.")
             DaysInsideMember daysInside) {}
 
-    /** A paper to enclose. */
     @Serdeable
     @Schema(name = "PermitApplicationDocument", description = "A document that permits require.")
     record PaperMember(

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Permits that somebody wants. */
 @Serdeable
 @Schema(description = "An application for the permits that a party needs on a route's primary trail.", examples = """
 {"route": "annapurna-base-camp", "trek_date": "2027-03-01", "exit_date": "2027-03-09",

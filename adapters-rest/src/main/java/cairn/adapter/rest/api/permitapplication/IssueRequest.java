@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** What is handed out. */
 @Serdeable
 @Schema(description = "The permits to issue.", examples = """
 {"permit_number": "ACAP-2027-00042"}""")

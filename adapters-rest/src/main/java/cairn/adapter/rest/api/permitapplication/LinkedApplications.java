@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Shows the permits that were applied for with a booking. */
+/** Finds the permit applications of a booking. */
 @Singleton
 public final class LinkedApplications {
 
@@ -26,7 +26,7 @@ public final class LinkedApplications {
         this.mapper = mapper;
     }
 
-    /** The newest {@value #MOST}, newest first. */
+    /** Returns the newest {@value #MOST}, newest first. */
     public List<ApplicationResponse> of(BookingId booking, Owner owner) {
         var filter = new Filter(
                 Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));

@@ -29,7 +29,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where the permit desk moves applications on, all of the mode of its key. */
+/** Changes the status of permit applications for the permit desk, in the mode of its key. */
 @Controller("/v1/permits/applications/{id}")
 @Tag(name = "Permits")
 @NeedsScope(Scope.PERMIT_DESK)

@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
-/** Why an application is rejected. */
 @Serdeable
 @Schema(description = "The rejection of an application.", examples = """
 {"reason": "The passport copy cannot be read"}""")

@@ -36,7 +36,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Who carries and guides. */
 @Controller("/v1/porters")
 @Tag(name = "Porters")
 @NeedsScope(Scope.OPERATOR)

@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** The days for which the availability of one porter is read. */
 @Introspected
 record PorterDays(
         @Nullable @QueryValue @Parameter(description = "The first day; today by default.", example = "2027-03-01")

@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Min;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** What the porters of a list must have in common. */
 @Introspected
 record PorterFilters(
         @Nullable @QueryValue @Parameter(description = "The id of a route.", example = "everest-base-camp")

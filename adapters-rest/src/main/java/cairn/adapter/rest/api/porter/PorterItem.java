@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.UUID;
 
-/** Somebody who carries or guides. */
 @Serdeable
 @Schema(name = "Porter", description = "A porter or guide.", examples = """
 {"id": "9f1b6a3e-1d52-5c43-9a0e-8f3f5d7f0b11", "name": "Karma Demo-001", "role": "porter", "certified": true,

@@ -9,7 +9,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From porters of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface PorterMapper extends WireValues {
 

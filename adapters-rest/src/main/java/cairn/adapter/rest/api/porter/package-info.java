@@ -1,4 +1,4 @@
-/** {@code /v1/porters}. */
+/** Porters and guides at {@code /v1/porters}. */
 @NullMarked
 package cairn.adapter.rest.api.porter;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Shows the rooms that were taken for a booking. */
+/** Finds the reservations of a booking. */
 @Singleton
 public final class LinkedReservations {
 
@@ -25,7 +25,7 @@ public final class LinkedReservations {
         this.mapper = mapper;
     }
 
-    /** The newest {@value #MOST}, newest first. */
+    /** Returns the newest {@value #MOST}, newest first. */
     public List<ReservationResponse> of(BookingId booking, Owner owner) {
         var filter = new Filter(
                 Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));

@@ -13,7 +13,6 @@ import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A merge patch of a reservation. */
 @Serdeable
 @Schema(
         description = "The members of a reservation to change, as a merge patch (RFC 7396): omitted members stay, and"
@@ -46,12 +45,12 @@ record PatchReservationRequest(
 
         @Schema(hidden = true) ClearedMembers cleared) {
 
-    /** Rejects a patch that clears what a reservation cannot be without. */
+    /** Rejects a patch that clears a required member. */
     void requireKept() {
         cleared.requireKept("check_in", "check_out", "rooms", "guests");
     }
 
-    /** Returns the replacement that the patch makes of the present reservation. */
+    /** Returns the replacement that results from applying the patch to the current reservation. */
     ReservationRequest over(ReservationResponse present) {
         return new ReservationRequest(
                 Objects.requireNonNullElse(checkIn, present.checkIn()),

@@ -5,7 +5,6 @@ import cairn.application.view.ReservationView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** A reservation as elsewhere it is told of. */
 @Singleton
 final class ReservationBody implements ResourceBody<ReservationView> {
 

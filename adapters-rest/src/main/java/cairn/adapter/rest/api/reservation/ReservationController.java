@@ -58,7 +58,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** An operator's reservations, of the mode that its key acts in. */
 @Controller("/v1")
 @Tag(name = "Reservations")
 @NeedsScope(Scope.OPERATOR)
@@ -178,7 +177,7 @@ final class ReservationController {
         return merged.apply(() -> patch(reservation, request, Optional.empty(), caller, httpRequest));
     }
 
-    /** Changes the version that the request names, or else the present one. */
+    /** Updates the version that the request names, or the current version. */
     private ReservationResponse patch(
             ReservationId reservation,
             PatchReservationRequest patch,
@@ -241,7 +240,7 @@ final class ReservationController {
         return IdempotentResponses.mark(HttpResponse.ok(changed(command.reservationId(), caller, result)), result);
     }
 
-    /** What is wrong on whatever day one asks, and whatever the house. */
+    /** Rejects a stay that is invalid on any day and in any tea house. */
     private static void requireSound(ReservationRequest request) {
         Stay.fault(request.checkIn(), request.checkOut()).ifPresent(fault -> {
             throw new Invalid(List.of(fault));
@@ -256,7 +255,7 @@ final class ReservationController {
                 ReservationView::version);
     }
 
-    /** The reservation as it was just after the change, however often one asks. */
+    /** Returns the reservation just after the change, also for a repeated request. */
     private ReservationResponse changed(ReservationId id, Caller caller, CommandResult result) {
         return mapper.toResponse(queries.ask(new FindReservation(id, caller.owner(), result.moment())));
     }

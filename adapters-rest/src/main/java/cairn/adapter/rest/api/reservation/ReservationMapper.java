@@ -23,7 +23,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps reservations between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ReservationMapper extends WireValues {
 

@@ -11,7 +11,6 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Rooms that somebody wants, or shall have from now on. */
 @Serdeable
 @Schema(
         description = "A reservation to make, or the new content of one that is replaced: omitted optional fields are "

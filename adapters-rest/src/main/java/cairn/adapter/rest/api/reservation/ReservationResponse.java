@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A reservation as its operator sees it. */
 @Serdeable
 @Schema(name = "Reservation", description = "A reservation of rooms in a tea house.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b30", "tea_house_id": "3b241101-e2bb-5255-8caf-4136c566a962",

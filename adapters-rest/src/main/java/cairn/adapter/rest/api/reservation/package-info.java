@@ -1,4 +1,4 @@
-/** {@code /v1/reservations}, and how they are made at {@code /v1/tea-houses}. */
+/** Reservations at {@code /v1/reservations}; they are created at {@code /v1/tea-houses}. */
 @NullMarked
 package cairn.adapter.rest.api.reservation;
 

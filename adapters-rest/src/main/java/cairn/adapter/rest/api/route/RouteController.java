@@ -21,7 +21,6 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
 
-/** The routes, for everybody to read. */
 @Controller("/v1/routes")
 @Tag(name = "Routes")
 @OpenToAll

@@ -9,7 +9,6 @@ import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the routes of a list must have in common. */
 @Introspected
 record RouteFilters(
         @Nullable

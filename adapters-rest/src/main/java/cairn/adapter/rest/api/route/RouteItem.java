@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.UUID;
 
-/** A route with its trails. */
 @Serdeable
 @Schema(name = "Route", description = "A route through the mountains, walked on one or more trails.", examples = """
 {"id": "annapurna-circuit", "name": "Annapurna Circuit", "region": "Annapurna", "difficulty": "challenging",
@@ -34,12 +33,10 @@ record RouteItem(
         @Schema(description = "Whether the route is open now.")
         StatusOfRoute status) {
 
-    /** The days that its shortest and its longest trail take. */
     @Serdeable
     @Schema(description = "The days of the shortest and the longest trail.")
     record DayRange(int min, int max) {}
 
-    /** One of its trails. */
     @Serdeable
     @Schema(description = "A trail of the route.")
     record TrailOfRoute(UUID id, String name) {}

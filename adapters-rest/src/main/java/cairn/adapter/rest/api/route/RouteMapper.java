@@ -12,7 +12,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From routes of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330, imports = TrailDifficulty.class)
 interface RouteMapper extends WireValues {
 

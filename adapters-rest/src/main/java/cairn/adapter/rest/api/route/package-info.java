@@ -1,4 +1,4 @@
-/** {@code /v1/routes}. */
+/** Routes at {@code /v1/routes}. */
 @NullMarked
 package cairn.adapter.rest.api.route;
 

@@ -34,7 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Where one sleeps on the way, for everybody to read. A test key sees the rooms of its own world. */
+/** Serves tea houses to all callers. Test keys see the rooms of test mode. */
 @Controller("/v1/tea-houses")
 @Tag(name = "Tea houses")
 @OpenToAll

@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.UUID;
 
-/** A tea house in full. */
 @Serdeable
 @Schema(description = "A tea house with its prices and reviews.", examples = """
 {"id": "3b241101-e2bb-5255-8caf-4136c566a962", "slug": "lukla-1-demo", "name": "Lukla Lantern Lodge (demo)",
@@ -44,12 +43,10 @@ record TeaHouseDetail(
 
         List<PricedPlan> mealPlans) {
 
-    /** The guests' reviews. */
     @Serdeable
     @Schema(name = "Reviews", description = "Reviews by guests.")
     record Reviews(int count, List<String> latest) {}
 
-    /** A plan that it offers. */
     @Serdeable
     @Schema(name = "PricedMealPlan", description = "A meal plan and its price.")
     record PricedPlan(

@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the tea houses of a list must have in common. */
 @Introspected
 record TeaHouseFilters(
         @Nullable @QueryValue @Parameter(description = "The id of a route.", example = "everest-base-camp")

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A tea house as lists show it. */
 @Serdeable
 @Schema(name = "TeaHouse", description = "A tea house: a lodge on a trail.", examples = """
 {"id": "3b241101-e2bb-5255-8caf-4136c566a962", "slug": "lukla-1-demo", "name": "Lukla Lantern Lodge (demo)",

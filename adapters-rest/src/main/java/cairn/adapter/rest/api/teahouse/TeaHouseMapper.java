@@ -16,7 +16,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From tea houses of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330, imports = Reviews.class)
 interface TeaHouseMapper extends WireValues {
 

@@ -1,4 +1,4 @@
-/** {@code /v1/tea-houses}. */
+/** Tea houses at {@code /v1/tea-houses}. */
 @NullMarked
 package cairn.adapter.rest.api.teahouse;
 

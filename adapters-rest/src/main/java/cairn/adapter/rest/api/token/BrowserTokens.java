@@ -17,8 +17,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * A browser token says which key it was made with and which scopes it opens; whose that key is and whether it is in force
- * is asked each time, so that a token ends with its key.
+ * Signs and reads browser tokens. A token names its key and its scopes; the key is looked up each time, so that a token
+ * ends with its key.
  */
 @Singleton
 final class BrowserTokens {
@@ -49,7 +49,7 @@ final class BrowserTokens {
         return tokens.recognise(TokenType.BROWSER, text);
     }
 
-    /** Who shows the token; empty if it is none of ours, is over, or its key is. */
+    /** Returns the caller; empty if the token is invalid or expired, or if its key is no longer valid. */
     Optional<Caller> callerOf(String text) {
         return tokens.read(TokenType.BROWSER, text).flatMap(this::callerOf);
     }

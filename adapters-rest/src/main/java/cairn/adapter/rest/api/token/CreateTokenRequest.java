@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A token to create. */
 @Serdeable
 @Schema(description = "A token to create.", examples = """
 {"scopes": ["operator"], "ttl_minutes": 15, "origins": ["https://treks.example"]}""")
@@ -40,7 +39,7 @@ record CreateTokenRequest(
     /**
      * Returns the origins as browsers send them.
      *
-     * @throws ProblemException naming each that is none
+     * @throws ProblemException naming each invalid origin
      */
     Set<String> requireOrigins() {
         var given = origins == null ? List.<String>of() : origins;

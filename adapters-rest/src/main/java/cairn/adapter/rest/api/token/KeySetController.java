@@ -34,8 +34,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Publishes the public halves of the signing keys, so that a token can be checked by anybody. The keys are read at most once
- * a second, however many ask; while the database does not answer, the last known set is published.
+ * Publishes the public signing keys, so that anyone can verify a token. The keys are read at most once a second; if the
+ * database does not respond, the last known keys are returned.
  */
 @Hidden
 @OpenToAll

@@ -28,13 +28,13 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Signs tokens and verifies them. Tokens that were signed or verified here lately are recognised without verifying them
+ * Signs and verifies tokens. Tokens recently signed or verified on this node are recognised without verifying them
  * again.
  */
 @Singleton
 public final class SignedTokens {
 
-    /** Some 1 KB each. */
+    /** Entries of about 1 KB each. */
     private static final int MOST_RECOGNISED = 10_000;
 
     private final SigningKeyRing keys;
@@ -49,7 +49,7 @@ public final class SignedTokens {
         this.clock = clock;
     }
 
-    /** Returns a new JSON Web Token of this type. */
+    /** Returns a new signed JSON Web Token of this type. */
     public String sign(TokenType type, String subject, Map<String, String> claims, Instant expiresAt) {
         SigningKey signing = keys.newest();
         var header = new JWSHeader.Builder(JWSAlgorithm.ES256)
@@ -118,7 +118,7 @@ public final class SignedTokens {
                 && claims.getAudience().equals(List.of(address.of(type.audience())));
     }
 
-    /** The text itself is a secret, and is not kept. */
+    /** Returns the digest of a token: the token itself is a secret and is not cached. */
     private static String digest(TokenType type, String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

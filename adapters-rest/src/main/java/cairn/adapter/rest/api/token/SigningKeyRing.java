@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The signing keys as this node knows them. The newest signs for thirty days; it is known for as long as a token that it
- * has signed may be valid. A key of another node's making is found when it is first needed.
+ * Caches the signing keys on this node. The newest key signs for thirty days; a key remains known while a token that it
+ * has signed may be valid. A key created by another node is loaded when it is first needed.
  */
 @Singleton
 final class SigningKeyRing {
@@ -26,7 +26,9 @@ final class SigningKeyRing {
     private static final Duration SIGNS_FOR = Duration.ofDays(30);
     private static final Duration KNOWN_FOR =
             SIGNS_FOR.plus(KnownDevice.VALID_FOR).plusHours(2);
-    /** How often unknown keys may make us look: whoever invents key ids must not reach the database each time. */
+    /**
+     * The shortest time between two look-ups of unknown keys: invented key ids must not reach the database each time.
+     */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final SigningKeys keys;
@@ -42,7 +44,7 @@ final class SigningKeyRing {
 
     private record Known(List<SigningKey> keys, Instant since) {}
 
-    /** The key to sign with; made if there is none that is young enough. */
+    /** Returns the key to sign with; creates one if none is recent enough. */
     SigningKey newest() {
         return signing(known).or(() -> signing(looked())).orElseGet(this::made);
     }
@@ -52,7 +54,7 @@ final class SigningKeyRing {
                 .or(() -> clock.instant().isBefore(known.since.plus(PATIENCE)) ? Optional.empty() : of(id, looked()));
     }
 
-    /** All by which a token may be checked. */
+    /** Returns all keys that can verify a valid token. */
     List<SigningKey> all() {
         newest();
         return looked().keys;

@@ -23,7 +23,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 
-/** Makes tokens for client-side code. */
 @Controller("/v1/tokens")
 @Tag(name = "Keys")
 @ExecuteOn(TaskExecutors.BLOCKING)

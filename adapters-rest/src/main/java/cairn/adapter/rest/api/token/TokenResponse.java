@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.List;
 
-/** A token, shown this once. */
 @Serdeable
 @Schema(name = "Token", description = "A bearer for client-side code.", examples = """
 {"token": "eyJ…", "expires_at": "2026-11-20T08:45:00.000Z", "scopes": ["operator"],

@@ -2,7 +2,7 @@ package cairn.adapter.rest.api.token;
 
 import com.nimbusds.jose.JOSEObjectType;
 
-/** The types of tokens that the service signs. A token of one type is never accepted as one of another. */
+/** The types of tokens that the service signs. A token of one type is never accepted as one of another type. */
 public enum TokenType {
     BROWSER("at+jwt", "/v1"),
     CONSOLE_ACCESS("console+jwt", "/v1/console"),
@@ -10,7 +10,7 @@ public enum TokenType {
     CONSOLE_REFRESH("console-refresh+jwt", "/v1/console/session"),
     CONSOLE_DEVICE("console-device+jwt", "/v1/console/session");
 
-    @SuppressWarnings("ImmutableEnumChecker") // it is immutable, but not annotated as such
+    @SuppressWarnings("ImmutableEnumChecker") // immutable, but not annotated as such
     private final JOSEObjectType header;
 
     private final String audience;
@@ -20,7 +20,7 @@ public enum TokenType {
         this.audience = audience;
     }
 
-    /** Returns the {@code typ} of its header (RFC 8725, section 3.11). */
+    /** Returns the {@code typ} header (RFC 8725, section 3.11). */
     JOSEObjectType header() {
         return header;
     }

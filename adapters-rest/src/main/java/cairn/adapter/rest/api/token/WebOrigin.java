@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The origin of web pages, written as browsers send it: in lower case, without the default port. */
+/** Reads the origins of web pages as browsers send them: in lower case, without the default port. */
 final class WebOrigin {
 
     private static final String HTTPS = "https";
@@ -14,7 +14,7 @@ final class WebOrigin {
 
     private WebOrigin() {}
 
-    /** Returns the origin that a text names; empty if it names none, or one whose pages travel unprotected. */
+    /** Returns the origin; empty if the text is no origin, or one without HTTPS, except on this machine. */
     static Optional<String> read(String text) {
         try {
             var uri = new URI(text.toLowerCase(Locale.ROOT));

@@ -1,4 +1,4 @@
-/** Tokens that the service signs itself, so that no key need appear in a browser; and the keys that they are checked by. */
+/** Tokens signed by the service, so that browsers need no API key, and the public keys that verify them. */
 @NullMarked
 package cairn.adapter.rest.api.token;
 

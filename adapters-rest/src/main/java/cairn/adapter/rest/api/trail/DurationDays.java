@@ -8,18 +8,20 @@ import cairn.domain.shared.FaultCode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of days as a query asks for them: {@code 14}, {@code 10..16}, {@code ..10} or {@code 15..}. */
+/** Reads ranges of days in a query: {@code 14}, {@code 10..16}, {@code ..10} or {@code 15..}. */
 public final class DurationDays {
 
-    /** What it looks like. */
     public static final String FORM = "[0-9]{1,3}|[0-9]{1,3}\\.\\.[0-9]{1,3}|\\.\\.[0-9]{1,3}|[0-9]{1,3}\\.\\.";
 
-    /** What to tell whoever has sent something else. */
     public static final String MESSAGE = "must be days such as 14, 10..16, ..10 or 15..";
 
     private DurationDays() {}
 
-    /** Reads what has that form; nothing asks for any number of days. */
+    /**
+     * Reads a text that matches {@link #FORM}; null means any number of days.
+     *
+     * @throws ProblemException if the range ends before it begins
+     */
     public static Days read(String parameter, @Nullable String text) {
         if (text == null) {
             return Days.ANY;

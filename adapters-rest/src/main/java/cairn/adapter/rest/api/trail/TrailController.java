@@ -24,7 +24,6 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What can be walked, for everybody to read. */
 @Controller("/v1/trails")
 @Tag(name = "Trails")
 @OpenToAll

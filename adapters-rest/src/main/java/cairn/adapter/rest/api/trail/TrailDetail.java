@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A trail in full. */
 @Serdeable
 @Schema(description = "A trail with its waypoints in walking order.", examples = """
 {"id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "slug": "everest-base-camp", "name": "Everest Base Camp",
@@ -65,7 +64,6 @@ record TrailDetail(
         @Schema(description = "The conditions on its route.")
         ConditionsResponse conditions) {
 
-    /** A point on the way. */
     @Serdeable
     @Schema(name = "Waypoint", description = "A point on the trail.")
     record Point(
@@ -96,7 +94,6 @@ record TrailDetail(
         VIEWPOINT
     }
 
-    /** How much is climbed and descended, summed from waypoint to waypoint. */
     @Serdeable
     @Schema(description = "Ascent and descent in metres, summed over the waypoints.")
     record Elevation(int gainM, int lossM) {}

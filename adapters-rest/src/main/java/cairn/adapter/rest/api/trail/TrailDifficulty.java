@@ -20,7 +20,7 @@ public enum TrailDifficulty {
     @JsonProperty("challenging")
     CHALLENGING;
 
-    /** What a query asks for; nothing asks for all. */
+    /** Returns the requested difficulties; empty means all. */
     public static Set<Difficulty> read(@Nullable List<TrailDifficulty> asked) {
         return asked == null
                 ? Set.of()

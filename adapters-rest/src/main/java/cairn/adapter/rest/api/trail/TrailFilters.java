@@ -7,7 +7,6 @@ import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the trails of a list must have in common. */
 @Introspected
 record TrailFilters(
         @Nullable @QueryValue @Parameter(description = "The id of a route.", example = "annapurna-circuit")

@@ -11,7 +11,6 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-/** From trails of the catalogue to what callers see of them. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface TrailMapper extends WireValues {
 

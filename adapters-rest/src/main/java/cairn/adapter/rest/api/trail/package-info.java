@@ -1,4 +1,4 @@
-/** {@code /v1/trails}. */
+/** Trails at {@code /v1/trails}. */
 @NullMarked
 package cairn.adapter.rest.api.trail;
 

@@ -9,7 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Tells names from positions: what has no letter, or a part that begins like a number, was meant as a position. */
+/**
+ * Distinguishes place names from positions. A text without letters, or with a part that begins like a number, is
+ * treated as a position.
+ */
 final class AskedLocation {
 
     private static final int LONGEST_NAME = 100;

@@ -15,7 +15,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
 
-/** The weather, for everybody to read. */
 @Controller("/v1/weather")
 @Tag(name = "Weather")
 @OpenToAll

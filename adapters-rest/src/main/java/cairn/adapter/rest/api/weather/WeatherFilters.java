@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** How much of the weather is asked for. */
 @Introspected
 record WeatherFilters(
         @QueryValue(value = "days", defaultValue = "3")

@@ -13,7 +13,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** From the weather to what callers see of it. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface WeatherMapper {
 

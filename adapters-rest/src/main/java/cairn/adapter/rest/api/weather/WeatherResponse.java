@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The weather of a place. */
 @Serdeable
 @Schema(
         name = "Weather",
@@ -46,7 +45,6 @@ record WeatherResponse(
                         "Whether this is an older forecast, of up to six hours ago, because no newer one is available.")
         boolean stale) {
 
-    /** Where it is. */
     @Serdeable
     @Schema(name = "WeatherLocation", description = "The place that the weather applies to.")
     record Location(
@@ -61,7 +59,6 @@ record WeatherResponse(
             @Nullable @Schema(description = "The altitude in metres; absent if unknown.")
             Integer altitudeM) {}
 
-    /** What it is like now. */
     @Serdeable
     @Schema(
             name = "CurrentWeather",
@@ -88,7 +85,6 @@ record WeatherResponse(
                                     + " `clear`, `partly_cloudy`, `overcast`, `fog`, `light_rain`, `heavy_snow` or `thunderstorm`.")
             String condition) {}
 
-    /** What a day will be like. */
     @Serdeable
     @Schema(name = "ForecastDay", description = "The forecast for one day.")
     record Day(

@@ -1,4 +1,4 @@
-/** The weather of places in the API. */
+/** The weather of places. */
 @NullMarked
 package cairn.adapter.rest.api.weather;
 

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.webhook;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Why an attempt received no response. */
+/** The reason that an attempt received no response. */
 @Serdeable
 enum AttemptError {
     @JsonProperty("timeout")

@@ -29,7 +29,6 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
 import java.util.UUID;
 
-/** What has become of what endpoints were to be told, and how they are told again. */
 @Controller("/v1")
 @Tag(name = "Webhooks")
 @NeedsScope(Scope.OPERATOR)

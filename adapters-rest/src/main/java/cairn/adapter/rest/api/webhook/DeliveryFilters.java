@@ -6,7 +6,6 @@ import io.swagger.v3.oas.annotations.Parameter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the deliveries of a list must have in common. */
 @Introspected
 record DeliveryFilters(
         @Nullable

@@ -22,7 +22,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps deliveries of the core to API responses. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DeliveryMapper extends WireValues {
 

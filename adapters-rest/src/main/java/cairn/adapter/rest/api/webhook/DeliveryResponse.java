@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** One event on its way to one endpoint. */
 @Serdeable
 @Schema(name = "WebhookDelivery", description = "The delivery of one event to one endpoint.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b80", "event_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b81",
@@ -36,7 +35,6 @@ record DeliveryResponse(
 
         Instant createdAt) {
 
-    /** One request. */
     @Serdeable
     @Schema(name = "WebhookAttempt", description = "One request of a delivery.")
     record AttemptMember(

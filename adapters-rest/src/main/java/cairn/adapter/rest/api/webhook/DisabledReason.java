@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.webhook;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Why the service disabled a webhook endpoint. */
+/** The reason that the service disabled a webhook endpoint. */
 @Serdeable
 enum DisabledReason {
     @JsonProperty("gone")

@@ -5,7 +5,6 @@ import cairn.application.view.EndpointView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** An endpoint as elsewhere it is told of. */
 @Singleton
 final class EndpointBody implements ResourceBody<EndpointView> {
 

@@ -49,7 +49,6 @@ import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 
-/** Where an operator wants to be told of events, in the mode that its key acts in. */
 @Controller("/v1/webhook-endpoints")
 @Tag(name = "Webhooks")
 @NeedsScope(Scope.OPERATOR)
@@ -178,20 +177,23 @@ final class EndpointController {
         return IdempotentResponses.mark(HttpResponse.accepted().body(shown), result);
     }
 
-    /** With its secret, unless an earlier request has made it: that was told once. */
+    /** Returns the endpoint. A repeated request does not receive its secret. */
     private EndpointResponse shown(EndpointId id, Caller caller, CommandResult result, SigningSecrets.Minted minted) {
         var endpoint = queries.ask(new FindEndpoint(id, caller.owner(), result.moment()));
         return mapper.toResponse(
                 endpoint, result.isReplay() ? null : minted.secret().text());
     }
 
-    /** Whoever disables an endpoint may do so because its host is not to be found any more. */
+    /**
+     * Returns whether the URL stays and the endpoint is not enabled again. Its host is then not checked: an endpoint
+     * whose host no longer exists can be disabled.
+     */
     private boolean goesOnAsBefore(EndpointId id, EndpointSettings settings, Caller caller) {
         return queries.ask(new ListEndpoints(caller.owner())).items().stream()
                 .anyMatch(known -> known.id().equals(id) && !settings.beginsAnewAfter(known.settings()));
     }
 
-    /** No host is looked up for an endpoint that there is no room for: the command refuses it. */
+    /** Does not look up the host if the operator has no room for another endpoint: the command rejects it. */
     private List<String> objections(String url, Caller caller, RequestOrigin origin) {
         boolean isFull = queries.ask(new ListEndpoints(caller.owner())).total() >= Endpoints.MOST;
         return isFull ? targets.read(url, caller.mode(), origin) : targets.check(url, caller.owner(), origin);

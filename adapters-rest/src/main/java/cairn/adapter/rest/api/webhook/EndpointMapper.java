@@ -17,7 +17,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Maps webhook endpoints between the API and the core. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface EndpointMapper extends WireValues {
 
@@ -55,7 +54,7 @@ interface EndpointMapper extends WireValues {
                 request.enabled() == null || request.enabled());
     }
 
-    /** What an operator reads who wonders why nothing comes. */
+    /** Returns the explanation that the operator reads. */
     default String detail(DisableReason reason) {
         return switch (reason) {
             case GONE -> "The endpoint returned 410 Gone. Change its URL or enable it again with PUT.";

@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where somebody wants to be told of events, or shall be from now on. */
 @Serdeable
 @Schema(
         description = "A webhook endpoint. Omitted fields take their defaults, also when an endpoint is replaced.",

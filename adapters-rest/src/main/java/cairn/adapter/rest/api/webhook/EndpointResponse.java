@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An endpoint as its operator sees it. */
 @Serdeable
 @Schema(name = "WebhookEndpoint", description = "A webhook endpoint of an operator.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "livemode": true, "url": "https://example.com/hooks/cairn",
@@ -44,7 +43,6 @@ record EndpointResponse(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Why it gets nothing. */
     @Serdeable
     @Schema(name = "WebhookEndpointDisabled", description = "Why the service disabled an endpoint.")
     record Disabled(

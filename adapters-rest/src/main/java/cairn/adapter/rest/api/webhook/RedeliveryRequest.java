@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an endpoint shall be told again. */
 @Serdeable
 @Schema(name = "ReplayRequest", description = "The deliveries to replay.", examples = """
 {"since": "2026-11-20T00:00:00.000Z", "until": "2026-11-20T06:00:00.000Z", "event_types": ["booking.*"],

@@ -3,7 +3,6 @@ package cairn.adapter.rest.api.webhook;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** What was queued again. */
 @Serdeable
 @Schema(name = "WebhookReplay", description = "The outcome of a replay.", examples = """
 {"queued": 42, "has_more": false}""")

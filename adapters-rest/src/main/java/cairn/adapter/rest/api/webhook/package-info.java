@@ -1,4 +1,4 @@
-/** Where operators want to be told of events, and what has become of that. */
+/** Webhook endpoints and their deliveries. */
 @NullMarked
 package cairn.adapter.rest.api.webhook;
 
