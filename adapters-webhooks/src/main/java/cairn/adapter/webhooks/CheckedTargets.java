@@ -11,7 +11,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 
-/** Judges addresses at registration as the sender does at every attempt: by the same rules and the same look-up. */
+/** Validates webhook targets at registration by the rules and look-ups that the sender applies to every attempt. */
 public final class CheckedTargets implements WebhookTargets {
 
     private static final Duration TO_TRY_AGAIN = Duration.ofSeconds(5);

@@ -1,11 +1,11 @@
 package cairn.adapter.webhooks;
 
 /**
- * What a pump has done since it was started.
+ * The counts of a pump since its start.
  *
- * @param attempts attempts made
- * @param recorded attempts that counted; the others came after their lease
- * @param postponed deliveries given back without an attempt, because their host could not be looked up yet
- * @param underWay attempts that are being made, or wait to be written down
+ * @param attempts the attempts made
+ * @param recorded the attempts recorded; the others ended after their lease
+ * @param postponed the deliveries released without an attempt, because their host could not be looked up yet
+ * @param underWay the attempts in progress or waiting to be recorded
  */
 public record DeliveryCounts(long attempts, long recorded, long postponed, int underWay) {}

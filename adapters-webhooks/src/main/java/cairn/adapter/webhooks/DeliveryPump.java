@@ -21,12 +21,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps deliveries going on this node: takes what is due as soon as somebody says that there is something, or a second
- * later; makes each attempt on a virtual thread of its own; and writes down together what has come of them meanwhile.
+ * Delivers webhooks on this node. Leases due deliveries on a signal, at the latest after a second; makes each attempt
+ * on its own virtual thread; and records the outcomes in batches.
  */
 public final class DeliveryPump implements AutoCloseable {
 
-    /** The number of concurrent attempts, each of which holds one body in memory. */
+    /** The largest number of concurrent attempts, each of which holds one body in memory. */
     static final int MOST_UNDER_WAY = 512;
 
     private static final Logger LOG = LoggerFactory.getLogger(DeliveryPump.class);
@@ -34,7 +34,7 @@ public final class DeliveryPump implements AutoCloseable {
     private static final int MOST_WRITTEN = 128;
     private static final Duration POLL = Duration.ofSeconds(1);
     private static final Duration PAUSE_AFTER_TROUBLE = Duration.ofSeconds(1);
-    /** For attempts to end by themselves when the pump is stopped; for the rest there are some seconds more. */
+    /** The time for attempts to end by themselves when the pump stops; more seconds follow for the rest. */
     private static final Duration TO_END = Duration.ofSeconds(6);
 
     private static final Duration TO_BE_CUT_OFF = Duration.ofSeconds(2);
@@ -56,7 +56,7 @@ public final class DeliveryPump implements AutoCloseable {
     private volatile boolean inTrouble;
 
     /**
-     * @param signal which this pump alone waits for
+     * @param signal the signal for which only this pump waits
      */
     public DeliveryPump(DeliveryRound round, DeliverySignal signal) {
         this.round = round;
@@ -153,7 +153,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    /** As long as the leases run, however often it takes; what is lost after that is tried again by somebody. */
+    /** Retries while the leases last. Attempts that were not recorded by then are repeated by any node. */
     private void write(List<Result> batch) throws InterruptedException {
         var left = batch;
         try {
@@ -192,7 +192,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    /** Takes nothing more, lets attempts end, cuts off what does not, and gives back what was not told. */
+    /** Leases nothing more, waits for attempts to end, interrupts the rest, and releases what was not delivered. */
     @Override
     public void close() {
         open = false;
@@ -221,7 +221,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    /** The node goes on saying that it is there: nobody need take over what is about to end. */
+    /** Records meanwhile that this node is alive, so that no other node takes over attempts that are about to end. */
     private void awaitAttempts(Duration time) throws InterruptedException {
         long deadline = System.nanoTime() + time.toNanos();
         var next = anyUnderWay();

@@ -3,7 +3,7 @@ package cairn.adapter.webhooks;
 import java.io.IOException;
 import java.io.Serial;
 
-/** Somebody was about to connect to where nobody may be called. */
+/** Reports that a connection to a forbidden address was prevented. */
 final class ForbiddenTargetException extends IOException {
 
     @Serial

@@ -6,10 +6,10 @@ import java.net.UnknownHostException;
 import java.util.List;
 import okhttp3.Dns;
 
-/** Looks hosts up for connections; a host with a single address that may not be called is not called at all. */
+/** Looks up hosts for connections. Rejects a host if any of its addresses is forbidden. */
 record GuardedDns(Resolver resolver, TargetScope reach, OperatorId operator) implements Dns {
 
-    /** More are of no use: the attempt is over before they are tried. */
+    /** The attempt ends before more addresses could be tried. */
     private static final int MOST_TRIED = 8;
 
     @Override

@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 import javax.net.SocketFactory;
 
 /**
- * Makes sockets that look at the address which they are about to connect to, whoever has found it and however. They know no
- * proxy, whatever the machine's settings say.
+ * Creates sockets that check the address on connecting, regardless of who has resolved it and how. They ignore the
+ * machine's proxy settings.
  */
 final class GuardedSockets extends SocketFactory {
 
@@ -19,7 +19,7 @@ final class GuardedSockets extends SocketFactory {
     private final UnaryOperator<InetSocketAddress> way;
 
     /**
-     * @param way where a connection is made to whose address is admitted: to there
+     * @param way maps an admitted address to the address to connect to
      */
     GuardedSockets(TargetScope reach, UnaryOperator<InetSocketAddress> way) {
         this.reach = reach;

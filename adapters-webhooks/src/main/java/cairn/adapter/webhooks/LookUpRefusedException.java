@@ -3,7 +3,10 @@ package cairn.adapter.webhooks;
 import java.io.Serial;
 import java.net.UnknownHostException;
 
-/** A look-up did not start because the node, or the operator, has too many others running. Says nothing about the host. */
+/**
+ * Reports that a look-up did not start because the node or the operator has too many others running. Says nothing about
+ * the host.
+ */
 final class LookUpRefusedException extends UnknownHostException {
 
     @Serial

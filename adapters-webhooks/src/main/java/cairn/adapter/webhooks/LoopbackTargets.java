@@ -3,10 +3,10 @@ package cairn.adapter.webhooks;
 import cairn.application.port.in.RequestOrigin;
 import cairn.domain.access.Mode;
 
-/** Which webhook endpoints of test mode may be on this machine, reached by plain HTTP. */
+/** The webhook endpoints of test mode that may be on this machine, reached by plain HTTP. */
 public enum LoopbackTargets {
     NONE,
-    /** Endpoints registered by requests that were made on this machine. */
+    /** Endpoints registered by requests from this machine. */
     REGISTERED_LOCALLY,
     ANY;
 
@@ -14,7 +14,7 @@ public enum LoopbackTargets {
         return this != NONE && mode == Mode.TEST;
     }
 
-    /** Returns which ones a request may register. */
+    /** Returns the endpoints that a request may register. */
     LoopbackTargets registrableFrom(RequestOrigin origin) {
         return this == REGISTERED_LOCALLY && origin == RequestOrigin.ELSEWHERE ? NONE : this;
     }

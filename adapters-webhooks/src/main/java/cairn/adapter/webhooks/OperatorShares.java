@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Bounds how many places are in use at a time, in all and by one operator. */
+/** Limits the number of places in use at a time, in total and per operator. */
 final class OperatorShares {
 
     private final int total;

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Tells addresses of the public internet from all others: of IPv4 everything that the registries of special purposes do not
- * name, of IPv6 global unicast without what they name there. So whatever is assigned in future begins as refused.
+ * Decides which addresses are on the public internet. For IPv4, these are all addresses outside the special-purpose
+ * blocks below; for IPv6, global unicast outside such blocks. All other IPv6 addresses are therefore refused until they
+ * are added here.
  */
 final class PublicAddresses {
 
@@ -16,8 +17,8 @@ final class PublicAddresses {
             "10.0.0.0/8",
             "100.64.0.0/10", // shared behind carriers' NAT
             "127.0.0.0/8",
-            "168.63.129.16/32", // a public number by which one cloud's machines reach their host
-            "169.254.0.0/16", // link-local, and the metadata of clouds
+            "168.63.129.16/32", // a public address by which virtual machines of one cloud reach their host
+            "169.254.0.0/16", // link-local, including the metadata services of clouds
             "172.16.0.0/12",
             "192.0.0.0/24",
             "192.0.2.0/24", // documentation
@@ -32,13 +33,13 @@ final class PublicAddresses {
             "224.0.0.0/4", // multicast
             "240.0.0.0/4"); // reserved, and broadcast
 
-    /** Everything else is mapped, translated, local, multicast or not assigned. */
+    /** All other IPv6 addresses are mapped, translated, local, multicast or unassigned. */
     private static final ReservedAddressBlock GLOBAL_UNICAST_6 = ReservedAddressBlock.of("2000::/3");
 
     private static final List<ReservedAddressBlock> NOT_PUBLIC_6 = blocks(
             "2001::/23", // protocols: Teredo, benchmarks, ORCHID
             "2001:db8::/32", // documentation
-            "2002::/16", // 6to4: an IPv4 address in disguise
+            "2002::/16", // 6to4: contains an IPv4 address
             "2620:4f:8000::/48", // AS112
             "3fff::/20"); // documentation
 

@@ -2,10 +2,10 @@ package cairn.adapter.webhooks;
 
 import java.net.InetAddress;
 
-/** Addresses of one family that begin with the same bits. */
+/** A block of addresses of one family that begin with the same bits. */
 record ReservedAddressBlock(InetAddress first, int bits) {
 
-    /** Written like {@code 10.0.0.0/8}. */
+    /** Reads CIDR notation such as {@code 10.0.0.0/8}. */
     static ReservedAddressBlock of(String text) {
         int slash = text.indexOf('/');
         return new ReservedAddressBlock(

@@ -10,7 +10,7 @@ import java.util.List;
 public interface Resolver {
 
     /**
-     * Returns all addresses of a host, at least one, or fails within a bound of its own.
+     * Returns all addresses of a host, at least one, or fails within a time limit of its own.
      *
      * @param operator the operator on whose behalf the host is looked up
      * @throws LookUpRefusedException if the look-up did not start because too many others are running

@@ -8,7 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads how long an endpoint wants to be left alone: seconds or an HTTP date, up to a day; anything else is not heard. */
+/**
+ * Reads the {@code Retry-After} header of a response: seconds or an HTTP date, limited to a day. Ignores other values.
+ */
 final class RetryAfter {
 
     static final Duration LONGEST = Duration.ofDays(1);

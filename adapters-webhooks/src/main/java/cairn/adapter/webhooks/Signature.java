@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Signs as Standard Webhooks says: with each secret, separated by spaces. */
+/** Signs notices as specified by Standard Webhooks: one signature per secret, separated by spaces. */
 public final class Signature {
 
     private static final String ALGORITHM = "HmacSHA256";
 
     private Signature() {}
 
-    /** What the header says of a body. */
+    /** Returns the value of the header {@code webhook-signature} for a body. */
     public static String of(String id, long timestampSeconds, byte[] body, List<SigningSecret> secrets) {
         return secrets.stream()
                 .map(secret -> "v1," + one(id, timestampSeconds, body, secret))

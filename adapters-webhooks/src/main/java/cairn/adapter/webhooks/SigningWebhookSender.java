@@ -48,13 +48,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends notices by HTTP/1.1, signed, one connection for each attempt: so the address is looked up, checked and dialled anew
- * every time. Follows nothing, repeats nothing, unpacks nothing, and is done when its time is over.
+ * Sends signed notices over HTTP/1.1, with one connection per attempt, so that the address is looked up and checked
+ * every time. Follows no redirects, repeats no requests, decodes no compression, and ends within a time limit.
  */
 public final class SigningWebhookSender implements WebhookSender, AutoCloseable {
 
     static final int KEPT_BYTES = 2 * 1024;
-    /** After which it is enough, whatever else would come. */
+    /** The largest number of bytes read from a response. */
     static final int MOST_BYTES = 64 * 1024;
 
     private static final Logger LOG = LoggerFactory.getLogger(SigningWebhookSender.class);
@@ -86,10 +86,11 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
     }
 
     /**
-     * What tests set up otherwise.
+     * The settings that tests replace.
      *
-     * @param trust what certificates are checked against, where it is not the machine's own
-     * @param way where a connection goes to whose address has been checked
+     * @param longest the time limit of an attempt
+     * @param trust the certificates to trust, if not the machine's own
+     * @param way maps a checked address to the address to connect to
      */
     record Wiring(Duration longest, Optional<Trust> trust, UnaryOperator<InetSocketAddress> way) {}
 
@@ -116,7 +117,7 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
         return client.build();
     }
 
-    /** The client would send again at once where it is told to; when that happens is not its business. */
+    /** Hides {@code Retry-After} from OkHttp, which would repeat the request at once if the header says so. */
     private static Response holdRetryAfter(Interceptor.Chain chain) throws IOException {
         var response = chain.proceed(chain.request());
         var told = response.header(RETRY_AFTER);
@@ -182,8 +183,8 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
     }
 
     /**
-     * Reads on after what is kept, so that who answers in good faith is heard out; but not for ever. Then the connection
-     * ends: merely closing the answer would read on for a while.
+     * Returns the beginning of a response. Reads on up to a limit, so that a well-behaved server can complete it; then
+     * cancels the call, because merely closing the response would read on for a while.
      */
     private static String beginning(BufferedSource answer, Call call) throws IOException {
         var kept = new Buffer();

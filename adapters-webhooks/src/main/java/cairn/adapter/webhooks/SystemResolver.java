@@ -17,9 +17,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Looks hosts up as the machine does, but waits no longer than a bound. A look-up blocks in native code, up to about 20
- * seconds if a name server never answers, so it runs on a thread of its own. Look-ups of one host share a thread, and one
- * operator's look-ups never hold more than its share of them: slow name servers of one operator delay no other operator.
+ * Looks up hosts with the machine's resolver, within a time limit. A look-up blocks in native code, up to about 20
+ * seconds if a name server never responds, so it runs on its own thread. Look-ups of one host share a thread, and the
+ * threads per operator are limited, so that slow name servers of one operator delay no other operator.
  */
 public final class SystemResolver implements Resolver, AutoCloseable {
 
@@ -33,12 +33,12 @@ public final class SystemResolver implements Resolver, AutoCloseable {
     private final ThreadPoolExecutor threads;
 
     /**
-     * The bounds of one resolver.
+     * The limits of a resolver.
      *
-     * @param lookUps the number of look-ups, and of threads, at a time
-     * @param lookUpsPerOperator the number of look-ups of one operator at a time
-     * @param toStart how long a look-up waits for its turn before it is refused
-     * @param toAnswer how long a caller waits for the addresses
+     * @param lookUps the number of concurrent look-ups, and of threads
+     * @param lookUpsPerOperator the number of concurrent look-ups of one operator
+     * @param toStart the time that a look-up waits for its turn before it is refused
+     * @param toAnswer the time that a caller waits for the addresses
      */
     public record Bounds(int lookUps, int lookUpsPerOperator, Duration toStart, Duration toAnswer) {}
 
@@ -50,7 +50,7 @@ public final class SystemResolver implements Resolver, AutoCloseable {
         this.bounds = bounds;
         this.machine = machine;
         this.shares = new OperatorShares(bounds.lookUps(), bounds.lookUpsPerOperator());
-        // A thread becomes free a moment after its place, hence the queue.
+        // The queue is needed because a place becomes free just before its thread does.
         this.threads = new ThreadPoolExecutor(
                 bounds.lookUps(),
                 bounds.lookUps(),
@@ -61,7 +61,7 @@ public final class SystemResolver implements Resolver, AutoCloseable {
         threads.allowCoreThreadTimeOut(true);
     }
 
-    /** Returns how many look-ups did not start because too many others were running. */
+    /** Returns the number of look-ups that did not start because too many others were running. */
     public long refused() {
         return refused.get();
     }

@@ -2,7 +2,7 @@ package cairn.adapter.webhooks;
 
 import java.net.InetAddress;
 
-/** Which addresses a connection may be made to. */
+/** The addresses to which a connection may be opened. */
 enum TargetScope {
     PUBLIC {
         @Override

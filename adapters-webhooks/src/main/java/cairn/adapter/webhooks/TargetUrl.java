@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 
 /**
- * An endpoint's address as far as it can be judged without looking anything up. Only one way of writing a host is taken, so
- * that no two readers can take it for different ones.
+ * An endpoint's URL, validated without a look-up. Only one way of writing a host is accepted, so that no two parsers
+ * can read different hosts.
  *
- * @param literal the host's address where it is written as one
+ * @param literal the host's address, if the URL contains an address instead of a name
  */
 record TargetUrl(HttpUrl url, TargetScope reach, Optional<InetAddress> literal) {
 
@@ -36,7 +36,7 @@ record TargetUrl(HttpUrl url, TargetScope reach, Optional<InetAddress> literal) 
     private static final Pattern OCTET_QUAD = Pattern.compile("(?:(?:0|[1-9][0-9]{0,2})\\.){3}(?:0|[1-9][0-9]{0,2})");
     private static final Pattern HEX_GROUPS = Pattern.compile("\\[[0-9a-f:]+]");
 
-    /** What became of the reading: an address without faults, or the faults. */
+    /** The result of reading a URL: a target, or the faults. */
     record Reading(Optional<TargetUrl> target, List<String> faults) {
 
         private static Reading refused(String... faults) {
@@ -84,7 +84,7 @@ record TargetUrl(HttpUrl url, TargetScope reach, Optional<InetAddress> literal) 
         return faults.isEmpty() ? agreed(text, host, literal, reach) : new Reading(Optional.empty(), faults);
     }
 
-    /** Whoever dials reads the address for itself: it must have understood the same. */
+    /** Requires that the HTTP client reads the same host from the URL. */
     private static Reading agreed(String text, String host, Optional<InetAddress> literal, TargetScope reach) {
         var url = HttpUrl.parse(text);
         if (url == null || !isSameHost(url.host(), host, literal)) {
@@ -144,7 +144,7 @@ record TargetUrl(HttpUrl url, TargetScope reach, Optional<InetAddress> literal) 
                 : Optional.of("must have a full host name of letters, digits, hyphens and dots");
     }
 
-    /** An address in its usual form: mapped, zoned, octal, short and other forms are none. */
+    /** Reads an address in its usual form. Mapped, zoned, octal, short and other forms are rejected. */
     private static Optional<InetAddress> literal(String host) {
         if (OCTET_QUAD.matcher(host).matches()) {
             return parsed(host);

@@ -1,4 +1,4 @@
-/** Carries notices of events to the endpoints of operators, over HTTP and to nowhere but the public internet. */
+/** Delivers notices to the webhook endpoints of operators over HTTP, and only to the public internet. */
 @NullMarked
 package cairn.adapter.webhooks;
 
