@@ -10,8 +10,8 @@ import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.core.QualifiedName;
 
 /**
- * The durable names of events: what an event is called in the log, whatever its class is called today. One class has
- * one name and one current version, and can be read from every version before; a name is never given twice.
+ * The durable names of events, which stay the same when a class is renamed. A class has one name and one current
+ * version, and can be read from every earlier version. A name is never reused.
  */
 public final class EventNames {
 
@@ -42,9 +42,9 @@ public final class EventNames {
     }
 
     /**
-     * An event's durable name and current version.
+     * Creates an entry.
      *
-     * @param steps how to read what was stored before: from version 1 to 2, from 2 to 3 ... up to the current one
+     * @param steps the upcasts from version 1 to 2, from 2 to 3, and so on up to the current version
      */
     public static Entry entry(Class<?> event, String name, int version, Upcast... steps) {
         return new Entry(event, name, version, List.of(steps), List.of());
@@ -54,7 +54,7 @@ public final class EventNames {
         return List.copyOf(byClass.values());
     }
 
-    /** The entry under which events of this class are written. */
+    /** Returns the entry under which events of the class are written. */
     public Entry of(Class<?> event) {
         Entry entry = byClass.get(event);
         if (entry == null) {
@@ -63,7 +63,7 @@ public final class EventNames {
         return entry;
     }
 
-    /** The entry by which a stored event is read. */
+    /** Returns the entry for reading a stored event. */
     public Entry of(String name, int version) {
         Entry entry = byName.get(name);
         if (entry == null || version < 1 || version > entry.version()) {
@@ -72,7 +72,7 @@ public final class EventNames {
         return entry;
     }
 
-    /** The durable names, today's and former ones, of all events of a kind. */
+    /** Returns the current and former names of all events of a type. */
     List<String> namesOf(Class<?> kind) {
         return byClass.values().stream()
                 .filter(entry -> kind.isAssignableFrom(entry.event()))
@@ -80,7 +80,7 @@ public final class EventNames {
                 .toList();
     }
 
-    /** The durable names, today's and former ones, of what Axon calls by this name. */
+    /** Returns the current and former names of the event that Axon calls by this name. */
     List<String> namesOf(QualifiedName type) {
         Entry entry = byType.get(type);
         if (entry == null) {
@@ -90,13 +90,13 @@ public final class EventNames {
     }
 
     /**
-     * One event's durable name, and its history.
+     * The durable name of an event, and its history.
      *
-     * @param event the class that carries the event in memory
-     * @param name what it is called in the log, such as {@code booking.created}
-     * @param version the shape of its JSON, counted from 1
-     * @param steps one for each version before
-     * @param formerNames what it was called in the log in the past; a new name does not start the versions anew
+     * @param event the class of the event in memory
+     * @param name the name in the log, such as {@code booking.created}
+     * @param version the current version of its JSON, counted from 1
+     * @param steps one upcast for each earlier version
+     * @param formerNames earlier names in the log; renaming does not restart the versions
      */
     public record Entry(Class<?> event, String name, int version, List<Upcast> steps, List<String> formerNames) {
 
@@ -110,26 +110,25 @@ public final class EventNames {
             }
         }
 
-        /** The same event, found also under a name that it had before. */
+        /** Returns an entry that also has a former name. */
         public Entry formerly(String formerName) {
             var former = new ArrayList<>(formerNames);
             former.add(formerName);
             return new Entry(event, name, version, steps, List.copyOf(former));
         }
 
-        /** Today's name, then the former ones. */
         List<String> names() {
             var all = new ArrayList<>(List.of(name));
             all.addAll(formerNames);
             return List.copyOf(all);
         }
 
-        /** What leads from a version to the current one; nothing for the current one itself. */
+        /** Returns the upcasts from a version to the current one; empty for the current version. */
         List<Upcast> stepsFrom(int stored) {
             return steps.subList(stored - 1, steps.size());
         }
 
-        /** What Axon calls the event: handlers subscribe to the name that its default resolver makes of the class. */
+        /** Returns the event's type in Axon; handlers subscribe to the name that Axon derives from the class. */
         MessageType type() {
             return new MessageType(event.getName(), MessageType.DEFAULT_VERSION);
         }

@@ -22,19 +22,19 @@ import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 
 /**
- * Reads the log. Every read is one statement, so that events and head come from one snapshot, and returns a chunk at
- * most, bounded by events and by bytes.
+ * Reads the log. Each read is one statement, so that events and head come from one snapshot. It returns at most one
+ * chunk, limited by events and by bytes.
  */
 final class EventReader implements AutoCloseable {
 
     static final int CHUNK = 500;
-    /** After so many bytes a chunk ends, too, though one event may go beyond. */
+    /** The size after which a chunk ends; its last event may exceed it. */
     static final long CHUNK_BYTES = 1L << 20;
-    /** The bytes that the chunks of all searches in one statement may have together. */
+    /** The maximum total size of the chunks of all searches in one statement. */
     private static final long SHARED_BYTES = 4L << 20;
-    /** The bytes that all readers on this lane may hold together. */
+    /** The maximum total size that all readers on this lane may hold. */
     static final long HELD_BYTES = 24L << 20;
-    /** How much of the log one statement may walk when no tag leads to the events. */
+    /** The maximum number of positions that one statement scans if no tag leads to the events. */
     static final int WINDOW = 10_000;
 
     private static final String EVENT = "position, id, name, version, occurred_at, payload, metadata, tags";
@@ -96,15 +96,15 @@ final class EventReader implements AutoCloseable {
      * The result of one read.
      *
      * @param events the selected events, in order
-     * @param scanned the position up to which nothing selected is missing
-     * @param head the log's newest position in the snapshot of the read
+     * @param scanned the position up to which all selected events are included
+     * @param head the newest position of the log in the snapshot of the read
      */
     record Chunk(List<StoredEvent.At> events, long scanned, long head) {
 
         /**
-         * Returns the chunk of the events that were found in a range, in their order.
+         * Returns the chunk of the events found in a range, in order.
          *
-         * @param hits how many there were before the bound on bytes left some for the next chunk
+         * @param hits the number of events found before the byte limit left some for the next chunk
          */
         static Chunk of(List<StoredEvent.At> found, int hits, long after, long upTo, long head) {
             if (found.size() == hits && hits < CHUNK) {
@@ -126,7 +126,7 @@ final class EventReader implements AutoCloseable {
         searches.start();
     }
 
-    /** The next selected events with {@code after < position <= upTo}, which nobody holds for long. */
+    /** Returns the next selected events with {@code after < position <= upTo}, without a lease. */
     Chunk read(EventFilter selection, long after, long upTo) {
         var leased = lease(selection, after, upTo);
         leased.lease().release();
@@ -134,15 +134,15 @@ final class EventReader implements AutoCloseable {
     }
 
     /**
-     * The same for a holder that releases them.
+     * Returns the next selected events with a lease that the caller must release.
      *
-     * @throws cairn.application.port.in.Unavailable if others hold too much
+     * @throws cairn.application.port.in.Unavailable if other readers hold too much
      */
     Leased lease(EventFilter selection, long after, long upTo) {
         if (selection.byTags()) {
             return searches.ask(new TagSearch(selection.alternatives(), after, upTo));
         }
-        // Only this program's own processes walk, and each holds one chunk.
+        // Only the service's own processors scan, and each holds a single chunk.
         try (Connection connection = pool.getConnection()) {
             return new Leased(walk(connection, selection, after, upTo), budget.lease(0, 1));
         } catch (SQLException e) {
@@ -155,17 +155,17 @@ final class EventReader implements AutoCloseable {
     }
 
     /**
-     * Waits until a reader may read beyond the first chunk of a history. Between two chunks it waits again, so that
-     * long histories advance by turns and leave the processors to short ones.
+     * Waits until a reader may read beyond the first chunk of a history. It waits again before each chunk, so that long
+     * histories take turns and leave processors to short ones.
      *
-     * @return what ends the turn
+     * @return ends the turn
      * @throws cairn.application.port.in.Unavailable if the turn does not come in time
      */
     Cleanable awaitTurn(Object holder) {
         return turns.await(holder);
     }
 
-    /** The bytes of the log that readers hold. */
+    /** Returns the bytes of the log that readers hold. */
     long bytesHeld() {
         return budget.held();
     }
@@ -174,7 +174,7 @@ final class EventReader implements AutoCloseable {
         return new Unavailable("The event log does not respond in time; nothing was changed", SOON);
     }
 
-    /** Identical searches share one chunk. */
+    /** Executes the searches; identical ones share one chunk. */
     private List<Request<TagSearch, Leased>> search(List<Request<TagSearch, Leased>> requests) {
         var bySearch = new LinkedHashMap<TagSearch, List<Request<TagSearch, Leased>>>();
         requests.forEach(request -> bySearch.computeIfAbsent(request.question(), _ -> new ArrayList<>(1))
@@ -255,7 +255,9 @@ final class EventReader implements AutoCloseable {
         return number(HEAD, statement -> {});
     }
 
-    /** The position of the newest event with a tag and one of these names, after a position; 0 if there is none. */
+    /**
+     * Returns the position of the newest event after a position with a tag and one of the names; 0 if there is none.
+     */
     long newest(String tag, Collection<String> names, long after) {
         return number(NEWEST, statement -> {
             statement.setString(1, tag);
@@ -264,7 +266,7 @@ final class EventReader implements AutoCloseable {
         });
     }
 
-    /** The newest events with a tag, before a position: the newest first. */
+    /** Returns the newest events with a tag before a position, the newest first. */
     List<StoredEvent.At> backwards(String tag, long before, int limit, int offset) {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement(BACKWARDS)) {
@@ -284,12 +286,11 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    /** Returns the number of events that have a tag. */
     long count(String tag) {
         return number(COUNT, statement -> statement.setString(1, tag));
     }
 
-    /** Returns the number of events that have a tag and one of these names, up to a position. */
+    /** Returns the number of events up to a position that have a tag and one of the names. */
     long count(String tag, Collection<String> names, long last) {
         return number(COUNT + " and position <= ? and name = any (?)", statement -> {
             statement.setString(1, tag);
@@ -298,7 +299,7 @@ final class EventReader implements AutoCloseable {
         });
     }
 
-    /** The position before the first event that happened then or later; the head if there is none. */
+    /** Returns the position before the first event at or after a time; the head if there is none. */
     long before(Instant then) {
         try (Connection connection = pool.getConnection()) {
             return new PositionByTime(connection).lastBefore(then);
@@ -307,7 +308,7 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    /** The position of the last event that had happened then; 0 if none had. */
+    /** Returns the position of the last event at or before a time; 0 if there is none. */
     long lastAt(Instant then) {
         try (Connection connection = pool.getConnection()) {
             return new PositionByTime(connection).lastAt(then);
@@ -334,7 +335,7 @@ final class EventReader implements AutoCloseable {
         void bind(PreparedStatement statement) throws SQLException;
     }
 
-    /** Answers the searches that are under way, and takes no more. */
+    /** Completes the searches in progress, and rejects new ones. */
     @Override
     public void close() {
         searches.close();

@@ -10,12 +10,12 @@ import java.util.Collection;
 import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
 
 /**
- * Events as the engine would store them, from position 1 on, in the binary form that COPY reads. For filling an empty
- * log that nobody uses yet: there is no lock, no condition, and nobody is told.
+ * Writes events in the binary form of COPY, from position 1, to fill an empty log that is not in use yet. Nothing is
+ * locked, checked or notified.
  */
 public final class EventRows implements AutoCloseable {
 
-    /** What is to be executed, and then fed with the rows. */
+    /** The statement that reads the rows. */
     public static final String COPY = "copy events (position, id, name, version, occurred_at, payload, metadata, tags)"
             + " from stdin (format binary)";
 
@@ -64,7 +64,7 @@ public final class EventRows implements AutoCloseable {
         out.write(bytes);
     }
 
-    /** Of one dimension, counted from 1, and without nulls. */
+    /** Writes a one-dimensional array with indices from 1 and without nulls. */
     private void array(Collection<String> texts) throws IOException {
         var elements = texts.stream()
                 .sorted()

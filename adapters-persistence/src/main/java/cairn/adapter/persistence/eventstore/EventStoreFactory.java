@@ -10,8 +10,8 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 
 /**
- * Opens the log over pools of its own on the service's database, so that views cannot keep it waiting; and dispatches over
- * a small one of theirs, so that nothing else can.
+ * Opens the event store with its own connection pools, so that views cannot delay it. Dispatches have a small pool of
+ * their own, so that nothing else can delay them.
  */
 @Factory
 final class EventStoreFactory {
@@ -20,7 +20,7 @@ final class EventStoreFactory {
     private static final int DISPATCH_CONNECTIONS = 4;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Duration DISPATCH_PATIENCE = Duration.ofMillis(500);
-    /** Longer than {@code statement_timeout} on each pool; a commit has no other bound. */
+    /** Longer than {@code statement_timeout} of each pool; a commit has no other limit. */
     private static final Duration SOCKET_TIMEOUT = Duration.ofSeconds(20);
 
     private static final Duration DISPATCH_SOCKET_TIMEOUT = Duration.ofSeconds(5);
@@ -63,7 +63,7 @@ final class EventStoreFactory {
                 StoredEventNames.ALL);
     }
 
-    /** The log's own connections, kept apart from the data sources of Micronaut Data by their type. */
+    /** Hides the connections of the log from Micronaut Data, which would take a data source for one of its own. */
     record Pool(HikariDataSource connections) implements AutoCloseable {
 
         @Override
@@ -72,7 +72,7 @@ final class EventStoreFactory {
         }
     }
 
-    /** The connections for dispatches alone. */
+    /** The connections reserved for dispatches. */
     record DispatchPool(HikariDataSource connections) implements AutoCloseable {
 
         @Override

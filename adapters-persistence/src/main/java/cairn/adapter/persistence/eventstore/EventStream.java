@@ -14,8 +14,8 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.Trac
 import org.jspecify.annotations.Nullable;
 
 /**
- * What finite and infinite streams share: a chunk in hand, decoded event by event, so that what precedes an unreadable
- * event is still delivered, and the error that ended the stream.
+ * Shares the code of finite and infinite streams: a buffered chunk and the error that ended the stream. Events are
+ * decoded one by one, so that those before an unreadable event are still delivered.
  */
 abstract sealed class EventStream implements MessageStream<EventMessage> permits SourcedStream, LiveStream {
 
@@ -29,10 +29,10 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
         this.codec = codec;
     }
 
-    /** Reads on when the chunk in hand is used up; brings nothing if there is nothing now. */
+    /** Reads the next chunk once the current one is used up; returns an empty list if nothing is available. */
     abstract List<StoredEvent.At> readOn();
 
-    /** What follows when nothing is left to read. */
+    /** Returns the entry that follows the last event, if any. */
     abstract Optional<Entry<EventMessage>> afterLast();
 
     @Override
@@ -98,7 +98,7 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
         return first;
     }
 
-    /** Called once, when the stream has ended before its time. */
+    /** Called once, when the stream fails or is closed. */
     abstract void closed();
 
     final synchronized boolean isClosed() {

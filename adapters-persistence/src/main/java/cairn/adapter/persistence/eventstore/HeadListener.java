@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Hears of appends by other nodes: by notification at once, and by a look at the log each second should one get lost.
- * Keeps one connection of the pool for itself and takes another when that breaks.
+ * Learns of appends by other nodes from notifications, and from a query each second in case one is lost. It holds one
+ * connection of the pool, and opens another when that breaks.
  */
 final class HeadListener implements AutoCloseable {
 
@@ -53,7 +53,7 @@ final class HeadListener implements AutoCloseable {
             hear(connection);
             statement.execute("unlisten " + Appender.CHANNEL);
         } catch (SQLException | RuntimeException e) {
-            // It may still be listening: it must not go back to the pool.
+            // The connection may still be listening and must not return to the pool.
             connection.abort(Runnable::run);
             throw e;
         }
@@ -105,7 +105,7 @@ final class HeadListener implements AutoCloseable {
         }
     }
 
-    /** What it hears is old news to all nodes, but it makes the listener look whether it is still wanted. */
+    /** Sends a notification without news, so that the listener notices that it is closed. */
     private void wake() {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement("select pg_notify(?, ?)")) {

@@ -24,7 +24,7 @@ import javax.sql.DataSource;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Reads the log by the chunk, {@value #AT_ONCE} at a time: the log's other connections are for those who write. */
+/** Reads the log in chunks, at most {@value #AT_ONCE} at a time, to leave the other connections to writers. */
 @Singleton
 final class JdbcEventLogReader implements EventLogReader {
 
@@ -34,7 +34,7 @@ final class JdbcEventLogReader implements EventLogReader {
             order by position limit ?
             """);
 
-    /** So many tags have few events each: they are found one tag after the other, and brought into order. */
+    /** For several tags with few events each: the tags are searched one by one and the positions sorted. */
     private static final String NEXT_OF_SOME = bounded("""
             select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
             where position > ? and position <= ? and name = any (?)
@@ -52,7 +52,7 @@ final class JdbcEventLogReader implements EventLogReader {
     private final EventJson json;
     private final Semaphore places = new Semaphore(AT_ONCE, true);
 
-    /** The events at these positions until they have a number of bytes, and one at least. */
+    /** Limits a query of positions to a number of bytes; it returns at least one event. */
     private static String bounded(String positions) {
         return """
                 select position, id, name, version, occurred_at, payload, hits

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.axonframework.messaging.eventhandling.EventMessage;
 
 /**
- * The selected events after a position, and every later one as soon as it is in the log. Remembers how far it has
- * looked, not only what it has found, and reads nothing while the head has not moved on.
+ * Streams the selected events after a position, and later ones as soon as they are in the log. It remembers the
+ * position up to which it has searched, and reads nothing until the head advances.
  */
 final class LiveStream extends EventStream {
 
@@ -49,7 +49,7 @@ final class LiveStream extends EventStream {
         wake();
     }
 
-    /** Tells the consumer that there may be something for it. */
+    /** Notifies the consumer that events may be available. */
     void wake() {
         try {
             callback.run();

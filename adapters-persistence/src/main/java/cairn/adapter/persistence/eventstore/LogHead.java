@@ -6,8 +6,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The newest position that this node knows of, and the live streams that want to hear of a newer one. They are woken by
- * a thread of its own: whoever appends never runs what others do with the events.
+ * The newest position known to this node, and the live streams to notify when it advances. Its own thread notifies
+ * them, so that an appending thread never runs the code of consumers.
  */
 final class LogHead implements AutoCloseable {
 
@@ -30,7 +30,7 @@ final class LogHead implements AutoCloseable {
         }
     }
 
-    /** Has every stream asked once more whether something waits for it. */
+    /** Notifies all streams again. */
     void remind() {
         news.release();
     }

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 
 /**
- * Reads the {@link LogStatus} with one statement on a connection of the dispatch pool: a node that can still take a dispatch
- * must not look unhealthy because all other connections are in use.
+ * Reads the {@link LogStatus} with one statement on a connection of the dispatch pool, so that a node that can still
+ * accept a dispatch does not look unhealthy when all other connections are in use.
  */
 @Singleton
 public final class LogStatusReader {
@@ -28,9 +28,9 @@ public final class LogStatusReader {
     }
 
     /**
-     * Reads the status.
+     * Returns the status.
      *
-     * @throws EventStoreException if the database does not answer
+     * @throws EventStoreException if the database does not respond
      */
     public LogStatus read() {
         try (Connection connection = pool.connections().getConnection();

@@ -16,7 +16,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Reads acts from the log itself, backwards by tag: always current, and nothing is kept twice. */
+/** Reads acts from the log, backwards by tag. The result is always current and stored only once. */
 @Singleton
 class LoggedAuditTrail implements AuditTrail {
 

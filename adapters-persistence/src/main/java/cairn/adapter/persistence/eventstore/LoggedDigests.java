@@ -7,12 +7,14 @@ import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Reads the digests of keys from the tags of their events; of those that were rotated, the time of the event. */
+/** Reads the digests of valid keys from the tags of their events. */
 @Singleton
 final class LoggedDigests implements IssuedDigests {
 
     private static final String PREFIX = "key-digest=";
-    /** A rotated key is valid for some days at most, which the week exceeds. */
+    /**
+     * Leaves out revoked keys, and keys rotated more than a week ago: a rotated key is valid for a few days at most.
+     */
     private static final String SELECT = """
             select distinct substr(made.tag, length(?) + 1)
             from event_tags made

@@ -9,12 +9,12 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 
 /**
- * Finds positions by times, without an index on them and without walking the log. Clocks of nodes differ a little: times
- * follow the order of positions but for {@link #DISORDER}.
+ * Finds positions by time, without an index on times and without scanning the log. The clocks of nodes differ slightly,
+ * so times follow the order of positions only within {@link #DISORDER}.
  */
 record PositionByTime(Connection connection) {
 
-    /** An event is never later by more than this than one that comes after it in the log. */
+    /** The most by which an event's time may exceed that of a later event in the log. */
     static final Duration DISORDER = Duration.ofSeconds(10);
 
     private static final String TIME = "select occurred_at from events where position = ?";
@@ -27,19 +27,24 @@ record PositionByTime(Connection connection) {
             select position - 1 from events where position > ? and occurred_at >= ? order by position limit 1
             """;
 
-    /** The last event that had happened then is not beyond the point where times are past the disorder. */
+    /**
+     * Returns the position of the last event at or before a time; 0 if there is none. It cannot lie beyond the events
+     * of that time plus the disorder.
+     */
     long lastAt(Instant then) throws SQLException {
         long end = crossing(then.plus(DISORDER));
         return number(LAST, end, then, 0);
     }
 
-    /** The position before the first event that happened then or later; the head if there is none. */
+    /** Returns the position before the first event at or after a time; the head if there is none. */
     long lastBefore(Instant then) throws SQLException {
         long begin = crossing(then.minus(DISORDER).minusNanos(1));
         return number(FIRST, begin, then, head());
     }
 
-    /** A position whose event, unless there is none, had happened then, while the next had not. */
+    /**
+     * Returns a position whose event is at or before a time while the next one is later; 0 if the first event is later.
+     */
     private long crossing(Instant then) throws SQLException {
         long had = 0;
         long hadNot = head() + 1;

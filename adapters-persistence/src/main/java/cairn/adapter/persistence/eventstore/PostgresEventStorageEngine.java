@@ -24,15 +24,16 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The log of all events in PostgreSQL: one total order without gaps, appended to under a condition on tags. What is
- * acknowledged is on disk, what is refused has written nothing, and followers see every event once, in order.
+ * Stores all events in PostgreSQL in one total order without gaps; appends carry a condition on tags. Acknowledged
+ * events are on disk, rejected appends write nothing, and live streams receive each event once, in order.
  */
 public final class PostgresEventStorageEngine implements EventStorageEngine, AutoCloseable {
 
     /**
-     * What each connection of the engine's pool must be opened with. Every query of the engine is a handful of index
-     * probes, planned once; plans made while the tables were empty would scan them whole for as long as they are
-     * cached. Each statement must see what was committed before it, and none may wait or work without a bound.
+     * The settings with which every connection of the engine's pool must be opened. Each query consists of a few index
+     * probes and is planned once; a plan made while the tables were empty would scan them completely for as long as it
+     * is cached. Each statement must see what was committed before it, and locks, statements and transactions must be
+     * limited in time.
      */
     public static final String CONNECTION_INIT_SQL = "set enable_seqscan = off; set enable_bitmapscan = off;"
             + " set enable_hashjoin = off; set enable_mergejoin = off; set jit = off;"
@@ -67,14 +68,17 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     }
 
     /**
-     * Opens the engine over a pool of its own, opened with {@link #CONNECTION_INIT_SQL}, on a database that is migrated.
-     * One of the pool's connections listens for as long as the engine is open.
+     * Opens the engine on a pool of its own, whose connections use {@link #CONNECTION_INIT_SQL}, and on a migrated
+     * database. One connection is used for notifications until the engine is closed.
      */
     public static PostgresEventStorageEngine open(DataSource pool, EventNames names) {
         return open(pool, pool, new UrgentTags(Set.of()), names);
     }
 
-    /** With a second pool, of the same kind, for the events with urgent tags: they wait for no others. */
+    /**
+     * Opens the engine with a second pool of the same kind for events with urgent tags, so that these do not wait for
+     * others.
+     */
     static PostgresEventStorageEngine open(
             DataSource pool, DataSource urgentPool, UrgentTags urgentTags, EventNames names) {
         var engine = new PostgresEventStorageEngine(pool, urgentPool, urgentTags, names);
@@ -137,41 +141,40 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return position.orElseThrow(() -> new IllegalArgumentException("The token has no position: " + token));
     }
 
-    /** The log's newest position, 0 if it is empty. */
+    /** Returns the newest position of the log; 0 if it is empty. */
     public long head() {
         long newest = reader.head();
         head.advanceTo(newest);
         return newest;
     }
 
-    /** The newest position, after another, of an event of this kind with this tag; 0 if there is none. */
+    /** Returns the position of the newest event of a type with the tag, after a position; 0 if there is none. */
     public long newest(Tag tag, Class<?> events, long after) {
         return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
-    /** Returns the number of events of a kind that have this tag, up to a position. */
+    /** Returns the number of events of a type that have this tag, up to a position. */
     public long count(Tag tag, Class<?> events, long last) {
         return reader.count(StoredTag.of(tag), names.namesOf(events), last);
     }
 
-    /** The position of the last event that had happened at a moment; 0 if none had. */
+    /** Returns the position of the last event at or before a time; 0 if there is none. */
     public long lastAt(Instant moment) {
         return reader.lastAt(moment);
     }
 
-    /** The durable names of all events of a kind. */
+    /** Returns the durable names of all events of a type. */
     public List<String> namesOf(Class<?> events) {
         return names.namesOf(events);
     }
 
-    /** The newest events with a tag, before a position: the newest first. */
+    /** Returns the newest events with a tag before a position, the newest first. */
     List<RecordedEvent> newest(Tag tag, long before, int limit, int offset) {
         return reader.backwards(StoredTag.of(tag), before, limit, offset).stream()
                 .map(at -> new RecordedEvent(at.position(), at.event().name(), at.message(codec)))
                 .toList();
     }
 
-    /** Returns the number of events that have a tag. */
     long count(Tag tag) {
         return reader.count(StoredTag.of(tag));
     }
@@ -204,7 +207,7 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return hasTwoLanes() ? counts.plus(urgent.appender().counts()) : counts;
     }
 
-    /** The bytes of the log that streams hold in memory. */
+    /** Returns the bytes of the log that streams hold in memory. */
     public long bytesHeld() {
         long held = usual.reader().bytesHeld();
         return hasTwoLanes() ? held + urgent.reader().bytesHeld() : held;
@@ -222,8 +225,8 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
     }
 
     /**
-     * Answers what has been asked, then ends the engine's threads and every live stream; the pool is its owner's to
-     * close.
+     * Completes the requests in progress, then ends the engine's threads and all live streams. The owner of the pool
+     * closes the pool.
      */
     @Override
     public void close() {

@@ -9,8 +9,8 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An append that waits for its unit of work to commit. The commit blocks the caller's own thread, a virtual one: were
- * the future completed by another, that one would have to run the rest of the unit of work.
+ * An append that waits for its unit of work to commit. The commit blocks the caller's own virtual thread: if another
+ * thread completed the future, that thread would have to run the rest of the unit of work.
  */
 final class PreparedAppend implements AppendTransaction<Long> {
 

@@ -9,12 +9,15 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Limits the bytes of the log that readers of one lane hold in memory at once. A reader that finds no room waits for
- * those before it, and gives up after a while.
+ * Limits the bytes of the log that the readers of a lane hold in memory at once. A reader that finds no room waits, for
+ * a limited time.
  */
 final class ReadBudget {
 
-    /** Smaller chunks are not counted: as many as there can be requests at once take less than the budget. */
+    /**
+     * The size up to which chunks are not counted: the maximum number of concurrent requests needs less than the budget
+     * for them.
+     */
     static final long NEGLIGIBLE = 32L << 10;
 
     private static final Cleaner ABANDONED = Cleaner.create();
@@ -58,7 +61,7 @@ final class ReadBudget {
         return new Unavailable("Reads of the event log have reached their memory limit; nothing was changed", SOON);
     }
 
-    /** Counts bytes that were read, until each of their holders has released them. */
+    /** Counts bytes until all of their holders have released them. */
     Lease lease(long bytes, int holders) {
         long counted = bytes > NEGLIGIBLE ? bytes : 0;
         add(counted);
@@ -75,7 +78,6 @@ final class ReadBudget {
         }
     }
 
-    /** The bytes that are counted now. */
     long held() {
         lock.lock();
         try {
@@ -85,12 +87,14 @@ final class ReadBudget {
         }
     }
 
-    /** Bytes that several holders share: the last one to release them frees them. */
+    /** Bytes shared by several holders; the last release frees them. */
     record Lease(ReadBudget budget, long bytes, AtomicInteger holders) {
 
         private static final Cleanable NOTHING = () -> {};
 
-        /** Returns what releases the bytes, once; a holder that is garbage releases them by itself. */
+        /**
+         * Returns an action that releases the bytes once; they are also released when the holder is garbage-collected.
+         */
         Cleanable heldBy(Object holder) {
             return bytes == 0 ? NOTHING : ABANDONED.register(holder, this::release);
         }

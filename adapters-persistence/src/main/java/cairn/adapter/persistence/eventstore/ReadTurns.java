@@ -24,8 +24,8 @@ final class ReadTurns {
     /**
      * Waits for a turn.
      *
-     * @param holder the reader; a reader that becomes garbage ends its turn
-     * @return what ends the turn
+     * @param holder the reader; the turn ends when it is garbage-collected
+     * @return ends the turn
      * @throws Unavailable if the turn does not come in time
      */
     Cleanable await(Object holder) {

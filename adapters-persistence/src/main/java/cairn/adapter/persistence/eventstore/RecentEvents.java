@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The newest events in memory, so that followers near the head share what was read or written once. A follower further
- * back reads the log by itself.
+ * Holds the newest events in memory, so that streams near the head share one read or write. A stream further behind
+ * reads the log itself.
  */
 final class RecentEvents {
 
@@ -21,7 +21,7 @@ final class RecentEvents {
     private final ReentrantLock lock = new ReentrantLock();
     private final Deque<StoredEvent.At> events = new ArrayDeque<>();
     private long bytes;
-    /** The last position that is in memory or, if none is, the one after which it begins. */
+    /** The last position in memory; if there are no events, the position before the first one to come. */
     private long last;
 
     RecentEvents(EventReader reader, LogHead head) {
@@ -29,9 +29,9 @@ final class RecentEvents {
         this.head = head;
     }
 
-    /** Takes over what this node has just written, and tells the followers of it. */
+    /** Takes over events that this node has written, and notifies the streams. */
     void append(long before, List<StoredEvent> written) {
-        // Whoever holds the lock is reading on, and will find these events in the log.
+        // The holder of the lock is reading and will find these events in the log.
         if (!written.isEmpty() && lock.tryLock()) {
             try {
                 if (last == before && head.followers() > 0) {
@@ -44,7 +44,7 @@ final class RecentEvents {
         head.advanceTo(before + written.size());
     }
 
-    /** The next selected events after a position. */
+    /** Returns the next selected events after a position. */
     EventReader.Chunk read(EventFilter selection, long after) {
         lock.lock();
         try {

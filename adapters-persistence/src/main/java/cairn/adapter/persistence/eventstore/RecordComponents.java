@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.DefaultAccessorNamingStrategy;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a record for its components alone: a method that happens to be called {@code isX} or {@code getX} is no member. */
+/** Serialises the components of records only, not methods named {@code isX} or {@code getX}. */
 final class RecordComponents extends DefaultAccessorNamingStrategy.Provider {
 
     private static final long serialVersionUID = 1;

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What annotations would say if the domain had any. A record of one component, such as an id, is written as that
- * component's bare value; events themselves and {@link Personal} data are always objects. Every component must be
- * there when it is read, unless it is an {@link Optional} or marked {@link Nullable}.
+ * Supplies what Jackson annotations would state, because the domain has none. A record with one component, such as an
+ * id, is written as its bare value; events and {@link Personal} data are always objects. Every component is required
+ * unless it is an {@link Optional} or {@link Nullable}.
  */
 final class RecordShapes extends NopAnnotationIntrospector {
 
@@ -76,7 +76,7 @@ final class RecordShapes extends NopAnnotationIntrospector {
         return null;
     }
 
-    /** What must be there must not be null either. */
+    /** Rejects null for required components. */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
         return annotated instanceof AnnotatedMember member && Boolean.TRUE.equals(hasRequiredMarker(member))

@@ -2,5 +2,5 @@ package cairn.adapter.persistence.eventstore;
 
 import org.axonframework.messaging.eventhandling.EventMessage;
 
-/** An event in its place in the log, by the name that it has there. */
+/** An event with its position and its name in the log. */
 record RecordedEvent(long position, String name, EventMessage message) {}

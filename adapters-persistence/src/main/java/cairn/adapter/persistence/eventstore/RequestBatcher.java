@@ -19,10 +19,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets many callers share one worker's trips to the database: what has come in while the worker was away goes along on
- * its next trip, and who finds it idle goes at once. After a large trip its callers are given a moment to come again:
- * otherwise the first of them would go almost alone, and all others wait for that. Each caller gets an answer of its
- * own.
+ * Combines the requests of many callers into batches for one worker. Requests that arrive during a batch form the next
+ * one; a request that finds the worker idle starts at once. After a large batch the worker waits briefly for its
+ * callers to return: otherwise the first of them would form a tiny batch, and the others would wait for it.
  */
 final class RequestBatcher<Q, A> implements AutoCloseable {
 
@@ -46,10 +45,12 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     private boolean closing;
 
     /**
-     * @param capacity how many may wait
-     * @param largest how many go on one trip
-     * @param patience how long a caller waits for its answer
-     * @param overdue what a caller gets whose request has begun, but is not answered within that time
+     * Creates a batcher.
+     *
+     * @param capacity the maximum number of waiting requests
+     * @param largest the maximum size of a batch
+     * @param patience the longest time that a caller waits for its result
+     * @param overdue the exception for a caller whose request has started but is not completed in that time
      */
     RequestBatcher(
             String name,
@@ -63,24 +64,22 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         this.patience = patience;
         this.worker = worker;
         this.overdue = overdue;
-        // Platform threads, which do not queue behind the callers' virtual threads.
+        // Platform threads do not queue behind the callers' virtual threads.
         this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
         this.heralds = Executors.newSingleThreadExecutor(
                 Thread.ofPlatform().name(name + "-answers").daemon().factory());
     }
 
-    /** Does the requests of one trip. */
     @FunctionalInterface
     interface Worker<Q, A> {
 
         /**
-         * Answers each request, but for those it returns: they go first on the next trip. Throws to fail all that it
-         * has not answered.
+         * Completes each request except those that it returns, which start the next batch. An exception fails all
+         * requests that are not completed.
          */
         List<Request<Q, A>> work(List<Request<Q, A>> batch);
     }
 
-    /** What one caller asks and waits for. */
     static final class Request<Q, A> {
 
         private final Q question;
@@ -100,7 +99,11 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
             decide(() -> outcome.complete(answer));
         }
 
-        /** @param unclaimed called instead if the caller has stopped waiting */
+        /**
+         * Completes the request.
+         *
+         * @param unclaimed called instead if the caller no longer waits
+         */
         void answer(A answer, Runnable unclaimed) {
             decide(() -> {
                 if (!outcome.complete(answer)) {
@@ -113,7 +116,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
             decide(() -> outcome.completeExceptionally(cause));
         }
 
-        /** What is decided first counts, and is told when the trip is over. */
+        /** Keeps the first result; the caller receives it when the batch is over. */
         private void decide(Runnable telling) {
             if (this.telling == null) {
                 this.telling = telling;
@@ -139,10 +142,10 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     }
 
     /**
-     * Waits for the answer.
+     * Waits for the result.
      *
-     * @throws Unavailable if no trip began in time, or none will any more; nothing has happened
-     * @throws RuntimeException as given to the constructor, if a trip began but did not end in time
+     * @throws Unavailable if no batch started in time, or the batcher is closed; nothing has happened
+     * @throws RuntimeException as given to the constructor, if a batch started but did not end in time
      */
     A ask(Q question) {
         var request = new Request<Q, A>(question);
@@ -159,7 +162,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Withdraws a request that still waits, and returns whether it did: then it never begins, and its place is free. */
+    /** Removes a request that still waits, so that it never starts. Returns false if it has started. */
     private boolean isWithdrawn(Request<Q, A> request) {
         lock.lock();
         try {
@@ -217,7 +220,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    /** What goes on the next trip; nothing if there will be none. */
+    /** Returns the next batch; empty when the batcher is closed and no request waits. */
     private List<Request<Q, A>> next(List<Request<Q, A>> putOff) {
         var batch = new ArrayList<>(putOff);
         lock.lock();
@@ -245,7 +248,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
                 nanosLeft = work.awaitNanos(nanosLeft);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // nobody does that; the trip begins all the same
+            Thread.currentThread().interrupt(); // nothing interrupts this thread; the batch starts all the same
         }
         wanted = 1;
     }
@@ -265,13 +268,13 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         try {
             return worker.work(batch);
         } catch (RuntimeException e) {
-            // The callers are told; the worker must live on for those who come after them.
+            // The callers get the exception; the worker must continue for later requests.
             batch.forEach(request -> request.fail(e));
             return List.of();
         }
     }
 
-    /** After an error nothing in this process can be relied on: no caller is left waiting, and no trip follows. */
+    /** Fails all requests after an error, because nothing in this process is reliable then. No further batch starts. */
     private void abandon(List<Request<Q, A>> batch) {
         batch.forEach(request -> request.fail(overdue.get()));
         var all = new ArrayList<>(batch);
@@ -288,7 +291,10 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         tell(all);
     }
 
-    /** To wake many takes a tenth of the time that their trip to the database took: the next one does not wait for that. */
+    /**
+     * Completes the callers' requests. Waking many callers takes a tenth of the database's time for their batch, so
+     * another thread does it while the next batch runs.
+     */
     private void tell(List<Request<Q, A>> batch) {
         List<Runnable> tidings = batch.stream().flatMap(Request::telling).toList();
         if (tidings.size() < LARGE) {
@@ -298,7 +304,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Takes nothing more, and returns when all that was taken is answered. */
+    /** Rejects new requests, and returns when all accepted ones are completed. */
     @Override
     public void close() {
         lock.lock();
@@ -317,7 +323,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
             thread.join();
             heralds.close();
         } catch (InterruptedException e) {
-            // The thread ends by itself; who was interrupted need not wait for it.
+            // The worker ends by itself; an interrupted caller need not wait for it.
             Thread.currentThread().interrupt();
         }
     }

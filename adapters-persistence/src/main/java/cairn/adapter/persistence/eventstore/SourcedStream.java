@@ -11,8 +11,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.TerminalEventMessage;
 
 /**
- * The selected events up to the head of the log at the first read, then the marker of that head. What is read later
- * stays below it, and as nothing below a head ever changes, all of it is one snapshot.
+ * Streams the selected events up to the head at the first read, and then the consistency marker of that head. Nothing
+ * up to a head ever changes, so all reads together are one snapshot.
  */
 final class SourcedStream extends EventStream {
 

@@ -8,9 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How lists travel to PostgreSQL: in its binary form, which the driver chooses by the type of the array. Arrays of
- * arrays must have rows of one length; those we send do not, so that each row travels as its literal and is cast in the
- * statement.
+ * Binds lists as arrays in PostgreSQL's binary form. Nested arrays would need rows of equal length, so each row is sent
+ * as a literal and cast in the statement.
  */
 final class SqlArrays {
 

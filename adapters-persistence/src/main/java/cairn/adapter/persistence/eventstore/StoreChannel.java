@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.eventstore;
 
 /**
- * A way to the log: a reader and an appender with connections and queues of their own. Of two lanes neither waits for
- * what is queued on the other; the store's lock keeps their appends in order, as it does those of several nodes.
+ * A lane of the event store: a reader and an appender with their own connections and queues. Lanes do not wait for each
+ * other's queues; the lock of the store orders their appends, like those of several nodes.
  */
 record StoreChannel(EventReader reader, Appender appender) implements AutoCloseable {
 

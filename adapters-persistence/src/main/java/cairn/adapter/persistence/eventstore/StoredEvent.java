@@ -6,17 +6,17 @@ import java.util.UUID;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
-/** One event as the log holds it, before it has a position. */
+/** An event as stored, without its position. */
 @SuppressWarnings("ArrayRecordComponent")
 record StoredEvent(
         UUID id, String name, int version, Instant occurredAt, byte[] payload, byte[] metadata, Set<String> tags) {
 
-    /** Roughly, in bytes. */
+    /** Returns the approximate size in bytes. */
     int size() {
         return payload.length + metadata.length;
     }
 
-    /** One event with its place in the log. Followers that share it decode it once. */
+    /** A stored event with its position. Streams that share it decode it once. */
     static final class At {
 
         private final long position;
@@ -37,9 +37,9 @@ record StoredEvent(
         }
 
         /**
-         * As Axon sees it.
+         * Returns the event as an Axon message.
          *
-         * @throws cairn.application.axon.UnreadableEvent if this build does not know it
+         * @throws cairn.application.axon.UnreadableEvent if this build does not know the event
          */
         EventMessage message(EventCodec codec) {
             var known = message;

@@ -72,7 +72,7 @@ import cairn.domain.webhook.EndpointEvent.SecretRotated;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** The names of all events that Cairn stores. */
+/** The durable names of all stored events. */
 public final class StoredEventNames {
 
     public static final EventNames ALL = EventNames.of(
@@ -146,30 +146,30 @@ public final class StoredEventNames {
 
     private StoredEventNames() {}
 
-    /** Bookings had no crew whose days they could tell. */
+    /** Version 1 had no crew, and so no crew days. */
     private static void withoutCrewDays(ObjectNode json) {
         json.remove(List.of("assignment", "freed"));
     }
 
-    /** Before there were crews nobody wrote down either whose the price was: it stays. */
+    /** Version 1 had no crew, and did not record whether the price was agreed; it counts as agreed. */
     private static void withoutCrew(ObjectNode json) {
         json.putObject("crew").putArray("porters");
         json.put("price_agreed", true);
     }
 
-    /** Charges did not say which days they were counted for; what they said of their total stays. */
+    /** Version 1 did not record the days that a charge covers; its total remains. */
     private static void withoutDaysInside(ObjectNode json) {
         json.withArray("charges").forEach(charge -> ((ObjectNode) charge).put("assumed", false));
     }
 
-    /** Only whole routes could be closed: what is left out says so. */
+    /** Version 1 could close only whole routes; an absent segment means a whole route. */
     private static void withoutSegment(ObjectNode json) {}
 
-    /** Each failed sign-in used to be an event of its own. */
+    /** Version 1 was recorded once for each failed sign-in. */
     private static void withoutAttempts(ObjectNode json) {
         json.put("attempts", 1);
     }
 
-    /** Before operators could have a ladder of their own none had: what is left out says so. */
+    /** Version 1 had no cancellation ladder; an absent ladder means the standard one. */
     private static void withoutLadder(ObjectNode json) {}
 }

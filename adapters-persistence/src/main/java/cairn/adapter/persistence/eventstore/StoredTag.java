@@ -2,7 +2,7 @@ package cairn.adapter.persistence.eventstore;
 
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** How a tag is spelt in the log: {@code key=value}, the key escaped so that no two tags are spelt alike. */
+/** Formats tags as {@code key=value}, with the key escaped so that different tags never have the same text. */
 final class StoredTag {
 
     private StoredTag() {}

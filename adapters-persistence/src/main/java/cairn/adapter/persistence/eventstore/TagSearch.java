@@ -10,10 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search for the next events that tagged alternatives select, with {@code after < position <= upTo}. Many searches
- * are one statement: each alternative walks {@code event_tags} alone, for a chunk at most. Of several tags that must
- * all match, the first in alphabetical order leads, and the others are probed for each position that it leads to. A
- * search returns events until they have a number of bytes, and one at least.
+ * Searches for the next events that match tagged alternatives, with {@code after < position <= upTo}. One statement
+ * runs many searches; each alternative scans {@code event_tags} separately, for one chunk at most. If several tags must
+ * match, the first in alphabetical order is scanned and the others are probed at each of its positions. A search is
+ * limited by bytes, but returns at least one event.
  */
 record TagSearch(List<EventFilter.Alternative> wanted, long after, long upTo) {
 
@@ -49,7 +49,7 @@ record TagSearch(List<EventFilter.Alternative> wanted, long after, long upTo) {
             order by found.search, found.position
             """.formatted(EventReader.CHUNK);
 
-    /** Executes the searches; the chunks come in their order, all from one snapshot. */
+    /** Executes the searches and returns their chunks in the same order, all from one snapshot. */
     static List<Chunk> execute(PreparedStatement statement, List<TagSearch> searches, long bytes) throws SQLException {
         bind(statement, searches);
         statement.setLong(7, bytes);

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.eventstore;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.messaging.core.QualifiedName;
 
-/** An event that {@link EventNames} does not know: a class that nobody registered, or a name that nobody reads any more. */
+/** An event without an entry in {@link EventNames}: an unregistered class, or a name that this build cannot read. */
 public final class UnknownEventException extends EventStoreException {
 
     UnknownEventException(Class<?> event) {

@@ -3,8 +3,10 @@ package cairn.adapter.persistence.eventstore;
 import java.util.Collection;
 import java.util.Set;
 
-/** The keys of the tags that make events urgent: what carries one, or is looked for by one, whatever
- * else is looked for with it, goes by a lane of its own. */
+/**
+ * The keys of the tags that make events urgent. Appends of events with such a tag, and searches by such a tag, use a
+ * lane of their own.
+ */
 record UrgentTags(Set<String> keys) {
 
     UrgentTags {

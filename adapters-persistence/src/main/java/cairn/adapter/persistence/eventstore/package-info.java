@@ -1,4 +1,4 @@
-/** The log of all events in PostgreSQL, behind Axon's storage interface; names and JSON of stored events. */
+/** Stores all events in PostgreSQL behind Axon's storage interface, and defines their names and JSON. */
 @NullMarked
 package cairn.adapter.persistence.eventstore;
 

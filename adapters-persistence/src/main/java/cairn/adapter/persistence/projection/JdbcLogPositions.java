@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Asks the log for its newest positions, and the projections' tokens for theirs: true on every node. */
+/** Reads positions from the log and from the tokens of projections, so that all nodes get the same results. */
 @Singleton
 class JdbcLogPositions implements LogPositions {
 
-    /** Without a token a projection has not begun. */
+    /** Returns 0 for a projection without a token, which has not started. */
     private static final String REACHED = """
             select coalesce(min((convert_from(token, 'UTF8')::jsonb ->> 'globalIndex')::bigint), 0)
               from token_entry
@@ -26,8 +26,8 @@ class JdbcLogPositions implements LogPositions {
             """;
 
     /**
-     * A share writes down every second, not at once, what it has passed without having anything to do: only what is
-     * older than three seconds is missing for certain.
+     * A segment without events to apply stores its token only every second, so only events older than three seconds are
+     * certainly missing.
      */
     private static final String NOT_NEW = """
             select coalesce((select position from events where occurred_at < now() - interval '3 seconds'
@@ -36,13 +36,13 @@ class JdbcLogPositions implements LogPositions {
 
     private static final String LAG = "select greatest(0, (%s) - (%s))".formatted(NOT_NEW, REACHED);
 
-    /** The first event of some names in a stretch of the log that is older than three seconds. */
+    /** The first event with one of some names, in a range of positions and older than three seconds. */
     private static final String FIRST_WAITING = """
             select coalesce(min(position), 0) from events
              where position > ? and position <= ? and name = any (?) and occurred_at < now() - interval '3 seconds'
             """;
 
-    /** How much of the log one question looks through at most; the next goes on from there. */
+    /** The maximum number of positions that one query searches; the next query continues there. */
     private static final long STRETCH = 50_000;
 
     private final PostgresEventStorageEngine log;
@@ -88,7 +88,7 @@ class JdbcLogPositions implements LogPositions {
         });
     }
 
-    /** A projection's token moves with the events that it shows alone: others may have gone by since. */
+    /** Ignores other events: a projection's token advances only with the events that it applies. */
     @Override
     @Transactional(readOnly = true)
     public long lagOf(String projection, Class<?> events) {

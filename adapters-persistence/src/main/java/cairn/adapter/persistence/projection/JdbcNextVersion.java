@@ -14,14 +14,16 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table beside the live one. A projection's table is called like the projection, with underscores. */
+/**
+ * Builds a projection in a table beside the live one. A projection's table has the projection's name, with underscores.
+ */
 final class JdbcNextVersion implements NextVersion {
 
     private static final String KNOWN = """
             insert into projection_versions (projection) values (?) on conflict do nothing
             """;
 
-    /** What was begun before a migration has changed the table is of no use. */
+    /** Ignores a version that was started before a migration changed the columns of the live table. */
     private static final String REACHED = """
             select next_position, next_events
               from projection_versions
@@ -58,10 +60,10 @@ final class JdbcNextVersion implements NextVersion {
             select count(*) from %1$s live full join %2$s next on live.id = next.id where live is distinct from next
             """;
 
-    /** The switch reads both tables whole, which may take longer than any request may wait. */
+    /** Comparing the versions reads both tables completely, which takes longer than a request may. */
     private static final String TAKE_TIME = "set local statement_timeout = '30min'; set local enable_seqscan = on";
 
-    /** Indexes and constraints keep the names by which migrations know them. */
+    /** Pairs the indexes of both tables, so that indexes and constraints keep the names used by migrations. */
     private static final String INDEXES = """
             select next.indexrelid::regclass as of_next, live.indexrelid::regclass as of_live
               from pg_index live
@@ -186,7 +188,7 @@ final class JdbcNextVersion implements NextVersion {
         return query(COUNT_UP, row -> row.getInt("live"), projection).getFirst();
     }
 
-    /** The server sees some time after it that a connection is closed: the claim is given up before. */
+    /** Releases the claim before closing the connection, because the server notices the closing only later. */
     @Override
     public void close() {
         try (claim;
@@ -214,7 +216,7 @@ final class JdbcNextVersion implements NextVersion {
         });
     }
 
-    /** Of several statements the number of rows is that of the first. */
+    /** Returns the number of changed rows; of several statements, that of the first. */
     private int update(String sql, Object... bound) {
         return jdbc.prepareStatement(onTables(sql), statement -> {
             bind(statement, bound);

@@ -11,8 +11,8 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /**
- * Gives a next version to one process at a time, by an advisory lock on a connection that is kept for nothing else:
- * whoever dies has lost it.
+ * Lets one process at a time build a next version, by an advisory lock on a separate connection. A process that dies
+ * loses the lock.
  */
 @Singleton
 final class JdbcNextVersions implements NextVersions {

@@ -8,13 +8,13 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 
-/** Knows the living nodes by a table, in which each says again and again that it is there. */
+/** Tracks the live nodes in a table that each node updates repeatedly. */
 @Singleton
 final class JdbcNodes implements Nodes {
 
     /**
-     * Of shares that cannot be parted equally, those nodes have one more that come first by name. A sign of life that is lost
-     * in a crash of the database is given again, so it need not be on disk.
+     * Divides the segments among the live nodes; if they do not divide equally, the first nodes by name get one more.
+     * The entry need not be on disk, because a node repeats it after a crash of the database.
      */
     private static final String SHARES = """
             with here as (
@@ -60,7 +60,7 @@ final class JdbcNodes implements Nodes {
         }));
     }
 
-    /** The others need not wait until this node is taken for dead. */
+    /** Removes this node, so that the others need not wait until it counts as dead. */
     @PreDestroy
     void leave() {
         transactions.executeWrite(_ -> jdbc.prepareStatement(LEAVE, statement -> {

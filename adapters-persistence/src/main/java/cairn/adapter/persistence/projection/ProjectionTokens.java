@@ -16,8 +16,8 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.TokenSchema;
 
 /**
- * Makes the store of the projections' tokens. A node that has died loses its share after five seconds, or at once to a
- * successor of the same name; only one node of a name may run at a time.
+ * Creates the token store of the projections. The segments of a dead node are free after five seconds, or at once for a
+ * node with the same name. Only one node of a name may run at a time.
  */
 @Factory
 final class ProjectionTokens {
@@ -38,7 +38,7 @@ final class ProjectionTokens {
         return new StrictTokenStore(transactions, configuration);
     }
 
-    /** Takes no token from a node that has lost its share meanwhile, not even when the share is free again. */
+    /** Rejects token updates from a node that has lost its segment, even if the segment is free again. */
     private static final class StrictTokenStore extends JdbcTokenStore {
 
         StrictTokenStore(ConnectionProvider connections, JdbcTokenStoreConfiguration configuration) {

@@ -14,14 +14,14 @@ import org.axonframework.common.jdbc.ConnectionWrapperFactory.NoOpCloseHandler;
 import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 
 /**
- * Makes Axon's transaction and connection those of Micronaut Data, so that a projection's rows and token commit together.
- * Rows are on disk before it goes on: a node that outlives its database goes on from where it knows it is, and would leave
- * out what a crash had taken back.
+ * Makes Axon use the transaction and connection of Micronaut Data, so that a projection's rows and token commit
+ * together. By default a commit waits for the disk: a node that outlives its database continues from the position in
+ * its memory, and would skip what a crash had lost.
  */
 @Singleton
 final class ProjectionTransactions implements BatchTransactions, ConnectionProvider {
 
-    /** Rows are only looked up by keys, in tables which grow faster than their statistics. */
+    /** Rows are found only by keys, in tables that grow faster than their statistics. */
     private static final String SETTINGS = "set local enable_seqscan = off";
 
     private final SynchronousTransactionManager<Connection> transactions;
@@ -65,7 +65,7 @@ final class ProjectionTransactions implements BatchTransactions, ConnectionProvi
         }
     }
 
-    /** The connection of the transaction under way; who asks for it does not close it. */
+    /** Returns the connection of the current transaction; closing it has no effect. */
     @Override
     public Connection getConnection() throws SQLException {
         var connection = connections

@@ -5,7 +5,6 @@ import cairn.application.port.out.LogTimes;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 
-/** Asks the log. */
 @Singleton
 final class StoredTimes implements LogTimes {
 

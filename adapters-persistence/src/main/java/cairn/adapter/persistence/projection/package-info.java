@@ -1,4 +1,4 @@
-/** What projections stand on: their transactions, their tokens, and how far they are. */
+/** Transactions, tokens and positions of the projections. */
 @NullMarked
 package cairn.adapter.persistence.projection;
 

@@ -16,7 +16,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.UUID;
 
-/** Rows of {@code revenue_facts}, as they are read and as {@code COPY} takes them in. */
+/** Reads and writes rows of {@code revenue_facts}; {@code COPY} writes them. */
 final class FactRows {
 
     static final String COLUMNS = "id, until, price, fee, refund, paid, booking_id, operator_id, trail_id, start_date,"
@@ -48,7 +48,7 @@ final class FactRows {
                 Money.of(row.getLong("paid"), currency));
     }
 
-    /** In the text form of {@code COPY}, in the order of the columns. */
+    /** Returns the rows in the text form of {@code COPY}, with the columns in order. */
     static String text(Collection<RevenueFact> facts) {
         var rows = new StringBuilder(facts.size() * TYPICAL_LENGTH);
         for (var fact : facts) {

@@ -24,13 +24,15 @@ import java.util.UUID;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
-/** One owner's replay on one connection. */
 final class JdbcReplayWorkspace implements Workspace {
 
     private static final String NAME = "replayed_facts";
     private static final int MOST_DIFFERING = 20;
 
-    /** Comparing and replacing is one step, however much there is. */
+    /**
+     * The lease and statement timeout while the facts are compared and replaced, which is one step for any number of
+     * facts.
+     */
     private static final Duration TIME_TO_SETTLE = Duration.ofMinutes(5);
 
     private static final String PREPARE = """
@@ -122,7 +124,9 @@ final class JdbcReplayWorkspace implements Workspace {
         connection.commit();
     }
 
-    /** Until the transaction ends nobody shows more of the owner's events. */
+    /**
+     * Locks the live projection's token, so that no more of the owner's events are applied until the transaction ends.
+     */
     private long holdLive() throws SQLException {
         try (var statement = connection.prepareStatement(HOLD_LIVE)) {
             statement.setString(1, RevenueModule.FACTS);
@@ -188,7 +192,7 @@ final class JdbcReplayWorkspace implements Workspace {
                 report.events(), report.live(), report.replayed(), report.different(), report.differing(), true);
     }
 
-    /** Nothing of it is kept if the replay was ended meanwhile. */
+    /** Commits the result. If the replay was ended meanwhile, it rolls back and returns empty. */
     private Optional<Report> concluded(UUID replay, Report report, InstantSource clock) throws SQLException {
         try (var statement = connection.prepareStatement(SUCCEEDED)) {
             statement.setLong(1, report.events());

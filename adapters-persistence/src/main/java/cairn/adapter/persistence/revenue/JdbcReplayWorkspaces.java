@@ -10,7 +10,9 @@ import jakarta.inject.Singleton;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/** Replays on connections of their own: what they write is in temporary tables, which go when those end. */
+/**
+ * Opens replays on separate connections. They write to temporary tables, which are dropped when the connection closes.
+ */
 @Singleton
 final class JdbcReplayWorkspaces implements ReplayWorkspaces {
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import org.postgresql.PGConnection;
 
-/** One version of the facts: however many, they are found by one statement, and written by two. */
+/** Stores one version of the facts. Any number of facts are found by one statement and written by two. */
 final class JdbcRevenueFactStore implements RevenueFactStore {
 
     private final Connections connections;
@@ -24,7 +24,11 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
     private final String end;
     private final String copy;
 
-    /** @param name of the table */
+    /**
+     * Creates a store.
+     *
+     * @param name the name of the table
+     */
     JdbcRevenueFactStore(Connections connections, String name) {
         this.connections = connections;
         this.open = "select %s from %s where booking_id = any (?) and until = %d"
@@ -36,13 +40,12 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
         this.copy = "copy %s (%s) from stdin".formatted(name, FactRows.COLUMNS);
     }
 
-    /** Where the connection of the transaction under way comes from. */
+    /** Provides the connection of the current transaction. */
     @FunctionalInterface
     interface Connections {
 
         <T> T use(Work<T> work);
 
-        /** Those of Micronaut Data. */
         static Connections of(JdbcOperations jdbc) {
             return new Connections() {
                 @Override
@@ -53,7 +56,6 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
         }
     }
 
-    /** What is done on a connection. */
     @FunctionalInterface
     interface Work<T> {
         T on(Connection connection) throws SQLException;

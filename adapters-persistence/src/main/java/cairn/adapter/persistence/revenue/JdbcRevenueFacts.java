@@ -32,13 +32,13 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Facts in the table {@code revenue_facts}; writes join the transaction of the projection that makes them. */
+/** Stores facts in the table {@code revenue_facts}; writes join the transaction of the projection. */
 @Singleton
 class JdbcRevenueFacts implements RevenueFacts {
 
     static final String TABLE = "revenue_facts";
 
-    /** Both versions are read whole, which may take longer than any request may wait. */
+    /** Comparing the versions reads both completely, which takes longer than a request may. */
     private static final String TAKE_TIME = "set local statement_timeout = '30min'; set local enable_seqscan = on";
 
     private final JdbcOperations jdbc;
@@ -170,7 +170,7 @@ class JdbcRevenueFacts implements RevenueFacts {
         return basis == Basis.TREK_DATE ? "start_date" : "booked_on";
     }
 
-    /** Sums of bigint are numeric, which does not overflow; those of terms need the cast. */
+    /** Sums of bigint are numeric and cannot overflow; sums of terms need the cast. */
     private static String sumsBy(String named, String day, String grouped) {
         return """
             select %1$s currency,
@@ -255,7 +255,7 @@ class JdbcRevenueFacts implements RevenueFacts {
         });
     }
 
-    /** As it was then: what has ended since was open. */
+    /** Returns the query of the facts as of a position, with facts that ended later still open. */
     static String asOf(String factStore, long position) {
         var until = "case when until > %d then %d else until end as until".formatted(position, RevenueFact.OPEN);
         return "select %s from %s where id <= %d"

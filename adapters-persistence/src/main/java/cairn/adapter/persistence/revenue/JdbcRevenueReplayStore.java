@@ -27,11 +27,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Replays in the table {@code revenue_replays}. */
 @Singleton
 class JdbcRevenueReplayStore implements RevenueReplayStore {
 
-    /** For how long a node need not say that a replay goes on. */
+    /** The time after which a replay fails if its node does not renew the lease. */
     static final Duration LEASE = Duration.ofSeconds(30);
 
     private static final UUID LAST_ID = new UUID(-1, -1);
@@ -67,7 +66,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
 
     private static final String COUNT = "select count(*) from revenue_replays where operator_id = ? and mode = ?";
 
-    /** One whose node has died, and that nobody has asked for since, ended with its lease. */
+    /** A replay whose node died ended with its lease, even if its status was not updated. */
     private static final String PRUNE = """
             delete from revenue_replays where id in (
                 select id from revenue_replays where coalesce(finished_at, lease_until) < ? limit ?)
@@ -108,7 +107,7 @@ class JdbcRevenueReplayStore implements RevenueReplayStore {
     @Override
     @Transactional
     public Optional<ReplayBeginning> begunWith(IdempotencyKey key, Owner owner) {
-        // The name of a key tells its owner and mode.
+        // The name of a key includes its owner and mode.
         return jdbc.prepareStatement(BY_KEY, statement -> {
             statement.setString(1, key.name());
             try (var row = statement.executeQuery()) {

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.UUID;
 
-/** The report of a replay as it is kept. */
+/** The stored form of a replay's report. */
 record ReportJson(
         long events,
         long liveRows,

@@ -1,4 +1,4 @@
-/** What bookings count for in the revenue, in PostgreSQL. */
+/** Stores revenue facts and revenue replays. */
 @NullMarked
 package cairn.adapter.persistence.revenue;
 

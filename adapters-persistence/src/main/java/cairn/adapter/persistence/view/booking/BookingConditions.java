@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a question asks of the rows of {@code booking_views}, as SQL and the values it binds in order. */
+/** The conditions of a booking query, as SQL with its values in order. */
 final class BookingConditions {
 
     private static final String STATUS_BY_THE_CLOCK =
@@ -40,7 +40,7 @@ final class BookingConditions {
         return conditions;
     }
 
-    /** These, and to come after a row in the list's order. */
+    /** Returns these conditions, restricted to rows after the cursor. */
     BookingConditions after(PageCursor cursor) {
         var narrower = new BookingConditions();
         narrower.terms.addAll(terms);

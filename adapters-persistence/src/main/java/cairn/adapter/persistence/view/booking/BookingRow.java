@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code booking_views}; all its amounts are of its one currency. */
+/** A row of {@code booking_views}; all its amounts are in its currency. */
 @MappedEntity("booking_views")
 record BookingRow(
         @Id UUID id,

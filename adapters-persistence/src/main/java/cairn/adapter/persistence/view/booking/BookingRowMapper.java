@@ -22,7 +22,6 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-/** Between a booking as it is shown and its row. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface BookingRowMapper extends RowValues {
 
@@ -50,7 +49,7 @@ interface BookingRowMapper extends RowValues {
     @Mapping(target = "cancellationRefund", source = "cancellation", qualifiedByName = "refund")
     BookingRow toRow(BookingView view);
 
-    @Mapping(target = "asOf", ignore = true) // questions of the view, which MapStruct takes for setters
+    @Mapping(target = "asOf", ignore = true) // methods of the view that MapStruct takes for setters
     @Mapping(target = "onRoute", ignore = true)
     @Mapping(target = "affectedByClosure", constant = "false")
     @Mapping(target = "owner", source = "row")
@@ -88,7 +87,10 @@ interface BookingRowMapper extends RowValues {
         return id.value();
     }
 
-    /** Those who have left owe something while the others stay. */
+    /**
+     * Returns a cancellation for every booking with a fee: a booking that still stands has one if part of the party
+     * left.
+     */
     default Optional<Cancellation> cancellation(BookingRow row) {
         return Optional.ofNullable(row.cancellationFee())
                 .map(fee -> new Cancellation(

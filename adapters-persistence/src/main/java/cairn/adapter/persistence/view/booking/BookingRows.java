@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** The table {@code booking_views}. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class BookingRows implements GenericRepository<BookingRow, UUID> {
 
@@ -23,7 +22,6 @@ abstract class BookingRows implements GenericRepository<BookingRow, UUID> {
         this.jdbc = jdbc;
     }
 
-    /** The newest rows that hold, from an offset. */
     @Transactional(readOnly = true)
     List<BookingRow> newest(BookingConditions conditions, int limit, int offset) {
         var sql = "select * from booking_views where " + conditions.sql() + " order by created_at desc, id desc limit "

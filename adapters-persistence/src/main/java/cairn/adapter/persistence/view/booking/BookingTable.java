@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** One version of the bookings' views, in the transaction under way. */
 record BookingTable(ViewTable<BookingRow> table, BookingRowMapper mapper) implements Views<BookingId, BookingView> {
 
     @Override

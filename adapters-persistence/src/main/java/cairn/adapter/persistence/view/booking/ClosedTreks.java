@@ -14,10 +14,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Selects rows of {@code booking_views} whose treks closures affect, by the rule of {@code BookingView.onRoute}. */
+/**
+ * Selects rows of {@code booking_views} whose treks are affected by closures, by the rule of {@code
+ * BookingView.onRoute}.
+ */
 final class ClosedTreks {
 
-    /** Binds {@link #values}. A row without a trail closes a whole route, one without a last date until further notice. */
+    /**
+     * The condition, which binds {@link #values}. A closure without a trail affects the whole route; one without a last
+     * date lasts until further notice.
+     */
     static final String SQL = """
             (status in ('PENDING', 'CONFIRMED', 'IN_PROGRESS') and (status <> 'PENDING' or hold_expires_at > ?)
              and exists (

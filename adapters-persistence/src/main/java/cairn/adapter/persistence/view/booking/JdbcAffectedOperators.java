@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Reads the bookings of all operators as lists show them. */
+/** Finds affected operators in the booking views of all operators. */
 @Singleton
 class JdbcAffectedOperators implements AffectedOperators {
 
@@ -37,7 +37,7 @@ class JdbcAffectedOperators implements AffectedOperators {
              where processor_name = ?
             """;
 
-    /** The newest event of a booking of each owner, between two positions. */
+    /** The newest booking event of each owner, between two positions. */
     private static final String NEWEST = """
             select substr(tag, 10), max(position)
               from events, unnest(tags) tag
@@ -45,7 +45,7 @@ class JdbcAffectedOperators implements AffectedOperators {
              group by tag
             """;
 
-    /** How much of the log one query looks through. */
+    /** The maximum number of positions that one query searches. */
     private static final long STRETCH = 50_000;
 
     private static final String PAGE = """
@@ -72,7 +72,10 @@ class JdbcAffectedOperators implements AffectedOperators {
         this.jdbc = jdbc;
     }
 
-    /** A share's token moves with the events of its own owners alone, so each owner is compared with its share. */
+    /**
+     * Compares each owner with its own segment, because a segment's token advances only with the events of its own
+     * owners.
+     */
     @Override
     @Transactional(readOnly = true)
     public boolean areKnownAt(long position) {

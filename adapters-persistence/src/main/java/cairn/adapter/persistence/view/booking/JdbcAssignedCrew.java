@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 
-/** Who is with whom, from the bookings of all operators as lists show them. */
+/** Finds assigned crew in the booking views of all operators. */
 @Singleton
 class JdbcAssignedCrew implements AssignedCrew {
 

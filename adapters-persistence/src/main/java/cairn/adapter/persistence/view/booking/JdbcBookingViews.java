@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Bookings in the table {@code booking_views}; writes join the transaction of the projection that makes them. */
+/** Stores booking views in the table {@code booking_views}; writes join the transaction of the projection. */
 @Singleton
 class JdbcBookingViews implements BookingViews {
 

@@ -1,4 +1,4 @@
-/** Bookings as lists show them, in a table. */
+/** Stores booking views. */
 @NullMarked
 package cairn.adapter.persistence.view.booking;
 

@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a question asks of the rows of {@code dispatch_views}, as SQL and the values it binds in order. */
+/** The conditions of a dispatch query, as SQL with its values in order. */
 final class DispatchConditions {
 
     private final List<String> terms = new ArrayList<>();
@@ -31,7 +31,7 @@ final class DispatchConditions {
         return conditions;
     }
 
-    /** These, and to come after a row in the list's order. */
+    /** Returns these conditions, restricted to rows after the cursor. */
     DispatchConditions after(PageCursor cursor) {
         var narrower = new DispatchConditions();
         narrower.terms.addAll(terms);

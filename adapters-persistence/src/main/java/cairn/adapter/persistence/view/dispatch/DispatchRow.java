@@ -5,7 +5,6 @@ import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A row of {@code dispatch_views}. */
 @MappedEntity("dispatch_views")
 record DispatchRow(
         @Id UUID id, UUID operatorId, String mode, String status, Instant receivedAt, int version, Instant updatedAt) {}

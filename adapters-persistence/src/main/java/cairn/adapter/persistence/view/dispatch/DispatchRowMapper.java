@@ -11,7 +11,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between a dispatch as it is listed and its row. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface DispatchRowMapper extends RowValues {
 

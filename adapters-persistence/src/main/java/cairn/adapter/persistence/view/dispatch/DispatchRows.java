@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The table {@code dispatch_views}. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class DispatchRows implements GenericRepository<DispatchRow, UUID> {
 
@@ -24,7 +23,6 @@ abstract class DispatchRows implements GenericRepository<DispatchRow, UUID> {
         this.jdbc = jdbc;
     }
 
-    /** The newest rows that hold, from an offset. */
     @Transactional(readOnly = true)
     List<DispatchRow> newest(DispatchConditions conditions, int limit, int offset) {
         var sql = "select * from dispatch_views where " + conditions.sql()

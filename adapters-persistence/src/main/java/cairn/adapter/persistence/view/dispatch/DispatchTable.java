@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** One version of the dispatches' views, in the transaction under way. */
 record DispatchTable(ViewTable<DispatchRow> table, DispatchRowMapper mapper)
         implements Views<DispatchId, ListedDispatch> {
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Dispatches in the table {@code dispatch_views}; writes join the transaction of the projection that makes them. */
+/** Stores dispatch views in the table {@code dispatch_views}; writes join the transaction of the projection. */
 @Singleton
 class JdbcDispatchViews implements DispatchViews {
 

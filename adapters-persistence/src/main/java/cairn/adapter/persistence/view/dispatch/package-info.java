@@ -1,4 +1,4 @@
-/** Dispatches as lists find them, in a table. */
+/** Stores the dispatches that lists show. */
 @NullMarked
 package cairn.adapter.persistence.view.dispatch;
 

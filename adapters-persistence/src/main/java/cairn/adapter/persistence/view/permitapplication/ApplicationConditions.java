@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What a question asks of the rows of {@code application_views}, as SQL and the values it binds in order. */
+/** The conditions of an application query, as SQL with its values in order. */
 final class ApplicationConditions {
 
-    /** The same as the status at a moment tells: what waits is over once its day has passed. */
+    /** Derives the status as of today: an application that is not issued expires once its trek date has passed. */
     private static final String STATUS_BY_THE_CLOCK = """
             (case when status in ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED') and trek_date < ?
                   then 'EXPIRED' else status end) = any(?)""";
@@ -36,7 +36,7 @@ final class ApplicationConditions {
         return conditions;
     }
 
-    /** These, and to come after a row in the list's order. */
+    /** Returns these conditions, restricted to rows after the cursor. */
     ApplicationConditions after(PageCursor cursor) {
         var narrower = new ApplicationConditions();
         narrower.terms.addAll(terms);

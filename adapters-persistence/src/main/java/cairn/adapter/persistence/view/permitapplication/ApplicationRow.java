@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code application_views}. */
 @MappedEntity("application_views")
 record ApplicationRow(
         @Id UUID id,

@@ -13,7 +13,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between an application as it is listed and its row. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ApplicationRowMapper extends RowValues {
 

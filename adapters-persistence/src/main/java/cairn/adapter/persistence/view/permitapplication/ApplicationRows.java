@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
 
-/** The table {@code application_views}. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class ApplicationRows implements GenericRepository<ApplicationRow, UUID> {
 
@@ -21,7 +20,6 @@ abstract class ApplicationRows implements GenericRepository<ApplicationRow, UUID
         this.jdbc = jdbc;
     }
 
-    /** The newest rows that hold, from an offset. */
     @Transactional(readOnly = true)
     List<ApplicationRow> newest(ApplicationConditions conditions, int limit, int offset) {
         var sql = "select * from application_views where " + conditions.sql()

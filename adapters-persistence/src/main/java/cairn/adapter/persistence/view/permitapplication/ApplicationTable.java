@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** One version of the applications' views, in the transaction under way. */
 record ApplicationTable(ViewTable<ApplicationRow> table, ApplicationRowMapper mapper)
         implements Views<ApplicationId, ListedApplication> {
 

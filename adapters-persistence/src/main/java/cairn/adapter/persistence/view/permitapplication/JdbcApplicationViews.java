@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Applications in the table {@code application_views}; writes join the transaction of the projection that makes them. */
+/** Stores application views in the table {@code application_views}; writes join the transaction of the projection. */
 @Singleton
 class JdbcApplicationViews implements ApplicationViews {
 

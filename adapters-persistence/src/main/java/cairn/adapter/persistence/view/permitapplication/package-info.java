@@ -1,4 +1,4 @@
-/** Permit applications as lists find them, in a table. */
+/** Stores the permit applications that lists show. */
 @NullMarked
 package cairn.adapter.persistence.view.permitapplication;
 

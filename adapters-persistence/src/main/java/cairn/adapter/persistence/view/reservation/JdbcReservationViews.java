@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reservations in the table {@code reservation_views}, and the rooms that they take in {@code taken_rooms}; writes join the
- * transaction of the projection that makes them.
+ * Stores reservation views in {@code reservation_views} and their rooms in {@code taken_rooms}; writes join the
+ * transaction of the projection.
  */
 @Singleton
 class JdbcReservationViews implements ReservationViews {

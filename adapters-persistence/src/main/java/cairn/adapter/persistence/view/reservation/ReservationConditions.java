@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What a question asks of the rows of {@code reservation_views}, as SQL and the values it binds in order. */
+/** The conditions of a reservation query, as SQL with its values in order. */
 final class ReservationConditions {
 
     private final List<String> terms = new ArrayList<>();
@@ -27,7 +27,7 @@ final class ReservationConditions {
         return conditions;
     }
 
-    /** These, and to come after a row in the list's order. */
+    /** Returns these conditions, restricted to rows after the cursor. */
     ReservationConditions after(PageCursor cursor) {
         var narrower = new ReservationConditions();
         narrower.terms.addAll(terms);

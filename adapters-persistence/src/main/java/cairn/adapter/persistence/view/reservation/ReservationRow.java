@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code reservation_views}. */
 @MappedEntity("reservation_views")
 record ReservationRow(
         @Id UUID id,

@@ -19,7 +19,6 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
-/** Between a reservation as it is shown and its row. */
 @Mapper(componentModel = ComponentModel.JSR330)
 interface ReservationRowMapper extends RowValues {
 

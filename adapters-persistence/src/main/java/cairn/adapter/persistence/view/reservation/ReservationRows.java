@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
 
-/** The table {@code reservation_views}. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class ReservationRows implements GenericRepository<ReservationRow, UUID> {
 
@@ -21,7 +20,6 @@ abstract class ReservationRows implements GenericRepository<ReservationRow, UUID
         this.jdbc = jdbc;
     }
 
-    /** The newest rows that hold, from an offset. */
     @Transactional(readOnly = true)
     List<ReservationRow> newest(ReservationConditions conditions, int limit, int offset) {
         var sql = "select * from reservation_views where " + conditions.sql()

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** One version of the reservations' views, in the transaction under way. */
 record ReservationTable(ViewTable<ReservationRow> table, ReservationRowMapper mapper)
         implements Views<ReservationId, ReservationView> {
 

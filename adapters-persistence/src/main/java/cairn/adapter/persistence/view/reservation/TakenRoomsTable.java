@@ -12,8 +12,9 @@ import java.util.TreeMap;
 import java.util.UUID;
 
 /**
- * The rows of {@code taken_rooms}, a sum a house and night over the reservations of all operators. Several shares of the
- * projection add to one sum at once, on several nodes: always in the same order, so that none waits for another in a circle.
+ * The table {@code taken_rooms}: the sum of rooms for each tea house and night over the reservations of all operators.
+ * Several segments of the projection update a sum at once, on several nodes, always in the same order to prevent
+ * deadlocks.
  */
 record TakenRoomsTable(JdbcOperations jdbc) {
 
@@ -39,7 +40,7 @@ record TakenRoomsTable(JdbcOperations jdbc) {
                 .thenComparing(HouseNight::house);
     }
 
-    /** Adds what these reservations have now and takes off what they had before, in the transaction under way. */
+    /** Adds the rooms of the new states and subtracts those of the old ones, in the current transaction. */
     void change(Collection<ReservationView> before, Collection<ReservationView> after) {
         SortedMap<HouseNight, Integer> changes = new TreeMap<>(HouseNight.ORDER);
         before.forEach(view -> add(view, -1, changes));
@@ -50,7 +51,7 @@ record TakenRoomsTable(JdbcOperations jdbc) {
         }
     }
 
-    /** Whoever calls this holds up the projection. */
+    /** Recalculates all sums; the caller must halt the projection. */
     void countAgain() {
         jdbc.prepareStatement(COUNT_AGAIN, PreparedStatement::executeUpdate);
     }

@@ -1,4 +1,4 @@
-/** Reservations as lists show them, and what they leave of the rooms, in tables. */
+/** Stores reservation views and the taken rooms. */
 @NullMarked
 package cairn.adapter.persistence.view.reservation;
 
