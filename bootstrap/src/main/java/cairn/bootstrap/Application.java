@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The program {@code cairn}: each of its commands is a class of its own. */
+/** The program {@code cairn}. */
 @Command(
         name = "cairn",
         description = "Trekking operations behind one REST API.",
@@ -38,14 +38,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Application {
 
     @Mixin
-    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @SuppressWarnings("UnusedVariable") // read by picocli
     private final HelpOption help = new HelpOption();
 
     private Application() {}
 
     /**
-     * A service that runs ends by a signal, and never comes back here. Whatever does has not served: it ends at once, so
-     * that the JVM does not take what such a run has loaded for what a start needs.
+     * Runs a command and halts the JVM with its exit code. A running service ends by a signal and never returns here.
+     * Halting prevents the JVM from recording the classes of such a short run as those that a start needs.
      */
     public static void main(String[] arguments) {
         int code = commandLine().execute(arguments);
@@ -58,7 +58,7 @@ public final class Application {
         return new CommandLine(new Application()).setParameterExceptionHandler((mistake, _) -> explain(mistake));
     }
 
-    /** The reason is the last line, where it is read. */
+    /** Prints the reason last, where it is most likely to be read. */
     private static int explain(ParameterException mistake) {
         var command = mistake.getCommandLine();
         UnmatchedArgumentException.printSuggestions(mistake, command.getErr());
@@ -69,7 +69,7 @@ public final class Application {
         return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
-    /** Returns the message of a mistake. It names the variable if the value of the option came from there. */
+    /** Returns the message of an error. It names the environment variable if the option's value came from there. */
     static String reason(ParameterException mistake, Map<String, String> environment) {
         var message = String.valueOf(mistake.getMessage());
         if (mistake.getArgSpec() instanceof OptionSpec option) {

@@ -5,7 +5,7 @@ import cairn.domain.access.AccessCommand.RecordAct;
 import cairn.domain.access.AuditedAct;
 import io.micronaut.context.ApplicationContext;
 
-/** Records what commands on the machine itself have done with data, where operators see their acts. */
+/** Records in an operator's audit trail what commands on this machine have done with its data. */
 final class AuditedCommands {
 
     private AuditedCommands() {}

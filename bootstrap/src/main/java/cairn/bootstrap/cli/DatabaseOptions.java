@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Which database a command works on. */
+/** The options that choose the database of a command. */
 final class DatabaseOptions {
 
     @Option(
@@ -65,7 +65,11 @@ final class DatabaseOptions {
         this(System.getenv());
     }
 
-    /** @param environment where what is no option is looked for; taken as it is, whatever a password has in it */
+    /**
+     * Creates the options.
+     *
+     * @param environment the variables for absent options; values are used literally, with any characters of a password
+     */
     DatabaseOptions(Map<String, String> environment) {
         this.environment = environment;
     }
@@ -82,7 +86,7 @@ final class DatabaseOptions {
         return databasePassword != null ? databasePassword : environment.get("CAIRN_DB_PASSWORD");
     }
 
-    /** Which database it is, the same from run to run, without what could be a secret. */
+    /** Returns a description of the database without secrets, the same in every run. */
     String place() {
         var url = databaseUrl();
         return url != null
@@ -95,10 +99,10 @@ final class DatabaseOptions {
     }
 
     /**
-     * Works on the database, whether a service runs over it or not; an embedded one that does not run is up meanwhile.
-     * Interrupted while that starts, no work is begun.
+     * Runs work on the database, whether or not a service uses it. An embedded database that is stopped runs meanwhile.
+     * If it is interrupted while it starts, the work does not start.
      *
-     * @throws StartupException if there is none
+     * @throws StartupException if there is no database
      */
     void use(CommandSpec command, Interruption interruption, Consumer<Settings.Database> work) {
         var external = external(command);
@@ -118,12 +122,17 @@ final class DatabaseOptions {
         }
     }
 
-    /** Where nothing runs by itself, and nothing is served. */
+    /** Opens a context in which nothing runs by itself and nothing is served. */
     static ApplicationContext contextOver(Settings.Database at) {
         return contextOver(at, Map.of("cairn.base-url", "http://127.0.0.1"));
     }
 
-    /** The same for those who tell what the service would: by its address and its master key, in Base64. */
+    /**
+     * Opens a context for commands that publish events as the service does.
+     *
+     * @param baseUrl the base URL of the service
+     * @param masterKey the service's master key in Base64
+     */
     static ApplicationContext contextOver(Settings.Database at, String baseUrl, String masterKey) {
         return contextOver(at, Map.of("cairn.base-url", baseUrl, "cairn.master-key", masterKey));
     }
@@ -134,7 +143,8 @@ final class DatabaseOptions {
                 true,
                 "cairn.node",
                 "command",
-                // It would create beans of the service when the command ends, only to shut them down.
+                // Graceful shutdown would create beans of the service at the end of the command, only to shut them
+                // down.
                 "micronaut.lifecycle.graceful-shutdown.enabled",
                 false));
         properties.putAll(LiteralProperties.of(at));
@@ -164,7 +174,7 @@ final class DatabaseOptions {
     }
 
     /**
-     * Returns an external database, with the security that its connections need; empty for the embedded one.
+     * Returns the external database with secured connections; empty for the embedded one.
      *
      * @throws IllegalArgumentException if the options contradict each other or the security is too weak
      */

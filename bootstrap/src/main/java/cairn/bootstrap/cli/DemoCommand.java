@@ -31,12 +31,12 @@ import picocli.CommandLine.Spec;
 public final class DemoCommand {
 
     @Mixin
-    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @SuppressWarnings("UnusedVariable") // read by picocli
     private final HelpOption help = new HelpOption();
 
     private DemoCommand() {}
 
-    /** {@code cairn demo remove}: ends all access that the demo has given. */
+    /** {@code cairn demo remove}: ends all access that the demo gives. */
     @Command(
             name = "remove",
             description = {
@@ -50,7 +50,7 @@ public final class DemoCommand {
     static final class Remove implements Callable<Integer> {
 
         @Spec
-        @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+        @SuppressWarnings("NullAway.Init") // set by picocli before the call
         private CommandSpec spec;
 
         @Option(names = "--yes", description = "Does not ask for confirmation.")
@@ -60,7 +60,7 @@ public final class DemoCommand {
         private DatabaseOptions database = new DatabaseOptions();
 
         @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-        @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+        @SuppressWarnings("UnusedVariable") // handled by picocli
         private boolean helpAsked;
 
         @Override

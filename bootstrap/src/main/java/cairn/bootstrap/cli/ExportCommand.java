@@ -58,7 +58,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn export}: files for those who ask with tools of their own. */
+/** {@code cairn export}: writes an operator's data to a file. */
 @Command(
         name = "export",
         description = {
@@ -69,7 +69,6 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true)
 public final class ExportCommand implements Callable<Integer> {
 
-    /** What can be exported. */
     enum Subject {
         events,
         bookings,
@@ -77,11 +76,11 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
     @Parameters(paramLabel = "SUBJECT", description = "What to export: ${COMPLETION-CANDIDATES}.")
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private Subject subject;
 
     @Option(names = "--format", defaultValue = "csv", description = "${COMPLETION-CANDIDATES} (default: csv).")
@@ -155,20 +154,19 @@ public final class ExportCommand implements Callable<Integer> {
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
-    /** Whose, and which events of it. */
     private record Wish(Owner owner, Subscription events) {}
 
     /**
-     * As which service events are told.
+     * The identity with which a service publishes events.
      *
-     * @param masterKey in Base64
+     * @param masterKey the master key in Base64
      */
     private record Told(String baseUrl, String masterKey) {
 
-        /** Which key it is can be told from this, but not the key. */
+        /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
         String words() {
             return ", with source %s and master key %s"
                     .formatted(baseUrl, new MasterKey(masterKey).of("export", "which key"));
@@ -268,7 +266,7 @@ public final class ExportCommand implements Callable<Integer> {
         return new Told(new PublicAddress(baseUrl).baseUrl().toString(), key);
     }
 
-    /** What makes a difference to the file. */
+    /** Describes everything that determines the content of the file. */
     private String request(Wish wish) {
         return "%s of %s, %s, from %s, as %s%s%s%s%s"
                 .formatted(
@@ -287,7 +285,6 @@ public final class ExportCommand implements Callable<Integer> {
         return until == null ? context.getBean(LogPositions.class).head() : new LogPoint(until).positionIn(context);
     }
 
-    /** As of a position in the log, as far as what was before is known. */
     private Rows rows(ApplicationContext context, Wish wish, long moment) {
         var owner = wish.owner();
         return switch (subject) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator key}: the way back in for whoever has no key of the administration any more, or never had. */
+/** {@code cairn operator key}: creates another key, also when no administration key exists. */
 @Command(
         name = "key",
         description = {
@@ -45,7 +45,7 @@ final class GrantKeyCommand implements Callable<Integer> {
     private static final CommandContext CAUSE = new CommandContext("operator key", "command-line");
 
     @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
     @Option(
@@ -80,10 +80,9 @@ final class GrantKeyCommand implements Callable<Integer> {
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
-    /** What was asked for, as far as it can be told without a database. */
     private record Wanted(OperatorId operator, Mode mode, Optional<Set<Scope>> scopes) {}
 
     @Override

@@ -2,10 +2,10 @@ package cairn.bootstrap.cli;
 
 import picocli.CommandLine.Option;
 
-/** The option that shows how a group of commands is used. */
+/** The option {@code --help} of a group of commands. */
 public final class HelpOption {
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean isAsked;
 }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn import}: brings changed trails, tea houses, fees and the like in, while the service runs or not. */
+/** {@code cairn import}: imports changed catalogue data, whether or not the service runs. */
 @Command(
         name = "import",
         description = {
@@ -40,7 +40,7 @@ public final class ImportCommand implements Callable<Integer> {
     private static final int MAX_LISTED = 20;
 
     @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
     @Parameters(paramLabel = "DIRECTORY", description = "The folder with the data files.")
@@ -53,7 +53,7 @@ public final class ImportCommand implements Callable<Integer> {
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
     @Override

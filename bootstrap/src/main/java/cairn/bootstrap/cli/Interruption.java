@@ -3,7 +3,7 @@ package cairn.bootstrap.cli;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ctrl-C while a command works: what is under way is finished, and what was started is stopped. */
+/** Handles Ctrl-C during a command: work in progress is finished, and what was started is stopped. */
 final class Interruption {
 
     private static final long PATIENCE_SECONDS = 20;
@@ -12,7 +12,11 @@ final class Interruption {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean happened;
 
-    /** @param work what it is called when it does not end */
+    /**
+     * Creates a handler.
+     *
+     * @param work the name of the work, for the message if it does not end in time
+     */
     private Interruption(String work) {
         this.work = work;
     }
@@ -27,7 +31,7 @@ final class Interruption {
         return happened;
     }
 
-    /** The work is over; if it was interrupted, the JVM ends by the signal, and this does not return. */
+    /** Reports the end of the work. If it was interrupted, the signal ends the JVM and this method does not return. */
     void workIsOver() throws InterruptedException {
         ended.countDown();
         if (happened) {

@@ -1,11 +1,11 @@
 package cairn.bootstrap.cli;
 
-/** How log lines look; must be chosen before the first of them. */
+/** The format of log lines; it must be set before the first line is logged. */
 public enum LogFormat {
     text,
     json;
 
-    /** For a short command, whose own words must not be lost among those of what it stands on. */
+    /** Logs only warnings, so that log lines do not bury the output of a short command. */
     static void useForWarnings() {
         text.use(LogLevel.warn);
     }

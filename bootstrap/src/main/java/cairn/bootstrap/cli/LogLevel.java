@@ -1,6 +1,6 @@
 package cairn.bootstrap.cli;
 
-/** How much the service logs; of the libraries it stands on, warnings at most are of interest. */
+/** The log level of the service; its libraries log nothing below a warning. */
 public enum LogLevel {
     error,
     warn,

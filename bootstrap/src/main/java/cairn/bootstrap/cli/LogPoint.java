@@ -10,12 +10,12 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/** Where something ends: a position in the log, or a timestamp. */
+/** A point in the log: a position or a timestamp. */
 record LogPoint(String text) {
 
     static final String EXPECTATION = "--until must be a position or a timestamp such as 2026-11-20T08:30:00Z";
 
-    /** Whether it is one of both. */
+    /** Returns whether the text is a position or a timestamp. */
     boolean isSound() {
         return isPosition() || moment().isPresent();
     }
@@ -32,7 +32,11 @@ record LogPoint(String text) {
         }
     }
 
-    /** @throws StartupException if there is no such point, or it is still to come */
+    /**
+     * Returns the position of this point.
+     *
+     * @throws StartupException if it lies beyond the log or in the future
+     */
     long positionIn(ApplicationContext context) {
         return isPosition() ? known(Long.parseLong(text), context) : at(context);
     }

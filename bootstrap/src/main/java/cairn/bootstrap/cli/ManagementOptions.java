@@ -4,7 +4,7 @@ import cairn.bootstrap.config.ManagementAddress;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Where the service shows those who run it how it is. */
+/** The options for the address of metrics and health details. */
 final class ManagementOptions {
 
     private static final int MAX_PORT = 65_535;
@@ -25,7 +25,11 @@ final class ManagementOptions {
             description = "The port for metrics and health details; 0 for neither (default: 8081).")
     private int port;
 
-    /** @throws IllegalArgumentException if there cannot be such an address */
+    /**
+     * Returns the address; empty if the port is 0.
+     *
+     * @throws IllegalArgumentException if the port is out of range or the host cannot be resolved
+     */
     Optional<ManagementAddress> address() {
         if (port < 0 || port > MAX_PORT) {
             throw new IllegalArgumentException("--management-port must be between 0 and " + MAX_PORT);

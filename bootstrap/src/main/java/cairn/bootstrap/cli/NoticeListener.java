@@ -15,13 +15,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
-/** A small receiver on this machine: takes every notice, and tells of each in a line. */
+/** Receives notices on this machine, and prints a line about each. */
 final class NoticeListener implements AutoCloseable {
 
-    /** Three times as much as a notice has at most. */
+    /** Three times the maximum size of a notice. */
     private static final int MOST_BYTES = 65_536;
 
-    /** More than the service ever sends to an endpoint at a time. */
+    /** More than the service ever sends to an endpoint at the same time. */
     private static final int MOST_AT_A_TIME = 64;
 
     private final HttpServer server;
@@ -39,10 +39,10 @@ final class NoticeListener implements AutoCloseable {
     }
 
     /**
-     * From now on.
+     * Starts a listener.
      *
-     * @param port 0 for any that is free
-     * @param lines is told of notices one after the other
+     * @param port the port; 0 for any free one
+     * @param lines receives the lines one after the other
      */
     static NoticeListener start(int port, Optional<SigningSecret> secret, Clock clock, Consumer<String> lines)
             throws IOException {
@@ -54,7 +54,6 @@ final class NoticeListener implements AutoCloseable {
         return listener;
     }
 
-    /** Where an endpoint may be. */
     URI address() {
         return URI.create("http://"
                 + Transport.authority(

@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator}: what the administration may do without a key, on the machine itself. */
+/** {@code cairn operator}: administers operators without a key, on the machine itself. */
 @Command(
         name = "operator",
         description = "Manages the agencies that use the service.",
@@ -55,7 +55,7 @@ import picocli.CommandLine.Spec;
 public final class OperatorCommand {
 
     @Mixin
-    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @SuppressWarnings("UnusedVariable") // read by picocli
     private final HelpOption help = new HelpOption();
 
     private static final int MAX_NAME_LENGTH = 200;
@@ -63,7 +63,7 @@ public final class OperatorCommand {
 
     private OperatorCommand() {}
 
-    /** {@code cairn operator create}: the same as {@code POST /v1/operators}. */
+    /** {@code cairn operator create}: creates an operator like {@code POST /v1/operators}. */
     @Command(
             name = "create",
             description = {
@@ -75,7 +75,7 @@ public final class OperatorCommand {
     static final class Create implements Callable<Integer> {
 
         @Spec
-        @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+        @SuppressWarnings("NullAway.Init") // set by picocli before the call
         private CommandSpec spec;
 
         @Option(names = "--name", required = true, paramLabel = "NAME", description = "The name of the agency.")
@@ -99,10 +99,9 @@ public final class OperatorCommand {
         private DatabaseOptions database = new DatabaseOptions();
 
         @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-        @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+        @SuppressWarnings("UnusedVariable") // handled by picocli
         private boolean helpAsked;
 
-        /** What was asked for, as far as it can be told without a database. */
         private record Wanted(String name, EmailAddress email, Tier tier) {}
 
         @Override
@@ -204,7 +203,7 @@ public final class OperatorCommand {
                     context.getBean(Clock.class));
         }
 
-        /** As much of the core as operators need. */
+        /** Starts the part of the core that administers operators. */
         static Core coreOf(ApplicationContext context) {
             return Core.start(
                     context.getBean(EventStorageEngine.class),

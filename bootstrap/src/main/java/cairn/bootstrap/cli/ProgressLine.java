@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows how far some long work is: on a terminal in one line that is written over and over, elsewhere in a line every five
+ * Shows the progress of long work: on a terminal in one line that is overwritten, elsewhere in a new line every five
  * seconds.
  */
 final class ProgressLine {
@@ -28,8 +28,10 @@ final class ProgressLine {
     private long shown;
 
     /**
-     * @param things what is worked on, such as events
-     * @param stopwatch in nanoseconds
+     * Creates a progress line.
+     *
+     * @param things the plural of what is processed, such as events
+     * @param stopwatch the time in nanoseconds
      */
     ProgressLine(PrintStream out, boolean onTerminal, String things, LongSupplier stopwatch) {
         this.out = out;
@@ -38,13 +40,13 @@ final class ProgressLine {
         this.stopwatch = stopwatch;
     }
 
-    @SuppressWarnings("SystemConsoleNull") // JDK 25 has none again when there is no terminal
+    @SuppressWarnings("SystemConsoleNull") // since JDK 25 null again without a terminal
     static ProgressLine onStandardOutput(String things) {
         var console = System.console();
         return new ProgressLine(System.out, console != null && console.isTerminal(), things, System::nanoTime);
     }
 
-    /** The first call tells where the rebuild begins. */
+    /** Shows the progress. The first call sets where this run starts. */
     void show(Progress now) {
         long time = stopwatch.getAsLong();
         if (first == null) {
@@ -61,7 +63,6 @@ final class ProgressLine {
         }
     }
 
-    /** Leaves the line to what is said next. */
     void end() {
         if (onTerminal) {
             out.println();

@@ -17,10 +17,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What somebody has sent, of whom nobody knows yet whether it is Cairn. */
+/** A received request, whose sender is not verified yet. */
 final class ReceivedNotice {
 
-    /** By so much a timestamp may be off, as Standard Webhooks recommends. */
+    /** The largest difference of a timestamp from now, as Standard Webhooks recommends. */
     static final Duration TOLERANCE = Duration.ofMinutes(5);
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -44,7 +44,7 @@ final class ReceivedNotice {
         return Objects.requireNonNullElse(headers.getFirst(name), "");
     }
 
-    /** What it tells, and whether it may be believed. */
+    /** Returns a line about the notice, with the result of its verification. */
     String line(Optional<SigningSecret> secret, Instant now) {
         return "%s  %s  id %s  sequence %s  sent %s: %s, %s"
                 .formatted(
@@ -88,7 +88,7 @@ final class ReceivedNotice {
         return printable(parsed().path(name).asText());
     }
 
-    /** Whoever sends anything else has said nothing. */
+    /** Returns a missing node if the body is not JSON. */
     private JsonNode parsed() {
         try {
             return JSON.readTree(body);
@@ -97,7 +97,7 @@ final class ReceivedNotice {
         }
     }
 
-    /** A stranger's words must not move the cursor of the terminal that they appear on. */
+    /** Hides all other characters: text from strangers must not control the terminal. */
     private static String printable(String text) {
         return text.matches("[!-~]{1," + LONGEST_VALUE + "}") ? text : "?";
     }

@@ -40,7 +40,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn replay}: builds what lists show anew from the log, while the service runs or not. */
+/** {@code cairn replay}: rebuilds lists from the log, whether or not the service runs. */
 @Command(
         name = "replay",
         description = {
@@ -51,7 +51,6 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true)
 public final class ReplayCommand implements Callable<Integer> {
 
-    /** What can be built anew. */
     public enum Projection {
         applications(ApplicationModule.VIEWS) {
             @Override
@@ -114,11 +113,11 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
     @Parameters(paramLabel = "PROJECTION", description = "The lists to rebuild: ${COMPLETION-CANDIDATES}.")
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private Projection projection;
 
     @Option(
@@ -141,7 +140,7 @@ public final class ReplayCommand implements Callable<Integer> {
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
     private final AtomicReference<@Nullable Progress> last = new AtomicReference<>();
@@ -203,9 +202,9 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     /**
-     * Says nothing, and cannot be stopped.
+     * Rebuilds a projection without output or interruption.
      *
-     * @param processor that keeps what is to be built anew
+     * @param processor the name of the projection's processor
      */
     public static void rebuild(Settings.Database at, String processor) {
         var projection = Stream.of(Projection.values())

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn serve}: runs the service until it is told to stop. */
+/** {@code cairn serve}: runs the service until it is stopped. */
 @Command(
         name = "serve",
         description = "Runs the service until Ctrl-C. Every option may also be set as an environment variable, such as "
@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 public final class ServeCommand implements Callable<Integer> {
 
     @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+    @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
     @Option(
@@ -136,7 +136,7 @@ public final class ServeCommand implements Callable<Integer> {
     private boolean isAccessLogged;
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-    @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+    @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
     private final Map<String, String> environment;
@@ -145,7 +145,11 @@ public final class ServeCommand implements Callable<Integer> {
         this(System.getenv());
     }
 
-    /** @param environment the variables, as far as they are not the defaults of options */
+    /**
+     * Creates the command.
+     *
+     * @param environment the variables that are not defaults of options
+     */
     public ServeCommand(Map<String, String> environment) {
         this.environment = environment;
         this.database = new DatabaseOptions(environment);
@@ -177,7 +181,6 @@ public final class ServeCommand implements Callable<Integer> {
         return withDemo || withoutDemo ? Optional.of(withDemo) : Optional.empty();
     }
 
-    /** What was asked for. */
     Settings settings() {
         try {
             return new Settings(

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Who speaks TLS with callers, and who is believed to tell who they are. */
+/** The options for TLS and trusted proxies. */
 final class TransportOptions {
 
     @Option(

@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The settings that are variables and no options. The framework takes what it cannot read for the default, or for false; so
- * each is looked at before anything starts.
+ * The settings that are environment variables without an option. The framework replaces an unreadable value by the
+ * default or false, so each value is checked before anything starts.
  */
 public enum Variable {
     CAIRN_EVENT_STORE_ALLOW_UNSAFE_DURABILITY(Form.TRUTH),
@@ -32,7 +32,7 @@ public enum Variable {
     CAIRN_WEATHER_URL(Form.ADDRESS),
     CAIRN_WEBHOOKS_HURRY(Form.COUNT);
 
-    /** Where nothing is a value, too. */
+    /** The variables of options for which an empty text is a value. */
     private static final Set<String> MAY_BE_EMPTY = Set.of("CAIRN_DB_PASSWORD", "CAIRN_TRUSTED_PROXIES");
 
     private final Form form;
@@ -42,9 +42,9 @@ public enum Variable {
     }
 
     /**
-     * Looks at those, and whether a variable of an option is there without a value.
+     * Checks these variables, and rejects variables of options that are set but empty.
      *
-     * @throws StartupException if one cannot be read; it tells no value, which may be a secret
+     * @throws StartupException if a value cannot be read; the message omits the value, which may be a secret
      */
     static void refuseUnreadable(CommandSpec command, Map<String, String> environment) {
         for (var variable : values()) {
@@ -62,7 +62,7 @@ public enum Variable {
         }
     }
 
-    /** Returns the name of an option's variable, such as {@code CAIRN_PORT} of {@code --port}. */
+    /** Returns the name of an option's variable, such as {@code CAIRN_PORT} for {@code --port}. */
     public static String of(OptionSpec option) {
         return "CAIRN_"
                 + option.longestName()
@@ -71,7 +71,7 @@ public enum Variable {
                         .toUpperCase(Locale.ROOT);
     }
 
-    /** What a value must look like. How much it may be is told by what it is for. */
+    /** The syntax of a value; its range is checked where it is used. */
     private enum Form {
         TRUTH("true or false") {
             @Override

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn webhooks}: for whoever writes a system that is told of events. */
+/** {@code cairn webhooks}: helps to write a receiver of webhooks. */
 @Command(
         name = "webhooks",
         description = "Helps to write a receiver of webhooks.",
@@ -24,12 +24,12 @@ import picocli.CommandLine.Spec;
 public final class WebhooksCommand {
 
     @Mixin
-    @SuppressWarnings("UnusedVariable") // picocli reads it
+    @SuppressWarnings("UnusedVariable") // read by picocli
     private final HelpOption help = new HelpOption();
 
     private WebhooksCommand() {}
 
-    /** {@code cairn webhooks listen}: shows what comes. */
+    /** {@code cairn webhooks listen}: prints received notices. */
     @Command(
             name = "listen",
             description = {
@@ -45,7 +45,7 @@ public final class WebhooksCommand {
         private static final int MAX_PORT = 65_535;
 
         @Spec
-        @SuppressWarnings("NullAway.Init") // picocli sets it before it calls
+        @SuppressWarnings("NullAway.Init") // set by picocli before the call
         private CommandSpec spec;
 
         @Option(
@@ -65,7 +65,7 @@ public final class WebhooksCommand {
         private String secret = "";
 
         @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")
-        @SuppressWarnings("UnusedVariable") // picocli answers it by itself
+        @SuppressWarnings("UnusedVariable") // handled by picocli
         private boolean helpAsked;
 
         @Override
@@ -96,7 +96,7 @@ public final class WebhooksCommand {
         private Optional<SigningSecret> secret() {
             try {
                 return secret.isEmpty() ? Optional.empty() : Optional.of(new SigningSecret(secret));
-            } catch (IllegalArgumentException _) { // its message could tell the secret
+            } catch (IllegalArgumentException _) { // its message could contain the secret
                 throw refusal(
                         "--secret must be the secret of an endpoint, as returned when it is created: whsec_ and Base64");
             }

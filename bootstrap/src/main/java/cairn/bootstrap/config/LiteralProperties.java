@@ -3,12 +3,12 @@ package cairn.bootstrap.config;
 import java.util.Map;
 
 /**
- * A text given to the framework that means itself: in a string it would replace whatever looks like a placeholder, such as
+ * A property value that the framework uses literally. In a string it would replace placeholders, such as
  * <code>${user.home}</code> in a password.
  */
 public record LiteralProperties(String text) {
 
-    /** What the framework is to know of a database. */
+    /** Returns the framework's properties for a database. */
     public static Map<String, LiteralProperties> of(Settings.Database database) {
         return Map.of(
                 "datasources.default.url", new LiteralProperties(database.url()),

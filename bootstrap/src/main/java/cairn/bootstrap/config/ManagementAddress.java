@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 
-/** Where metrics and health details are served, over plain HTTP and without credentials. */
+/** The address that serves metrics and health details, over plain HTTP and without credentials. */
 public record ManagementAddress(InetAddress host, int port) {
 
     public static ManagementAddress of(String host, int port) {
@@ -24,7 +24,7 @@ public record ManagementAddress(InetAddress host, int port) {
         return host.isLoopbackAddress();
     }
 
-    /** Returns the base URL at which it is reached from this machine. */
+    /** Returns the base URL for requests from this machine. */
     public String url() {
         return "http://" + Transport.authority(host.isAnyLocalAddress() ? "localhost" : host.getHostAddress(), port);
     }

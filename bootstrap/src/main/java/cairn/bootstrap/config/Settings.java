@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an operator chooses when starting the service.
+ * The settings with which an operator starts the service.
  *
- * @param port 0 for any that is free
- * @param database an external one; absent for the embedded one
- * @param databaseWait how long a step of the start waits for a database that refuses or loses connections
- * @param baseUrl where callers reach the service; absent for where it listens
- * @param management where metrics and health details are served; absent for nowhere
- * @param allowsLoopbackWebhooks whether any endpoints of test mode may be on this machine
- * @param demo whether to create the demo; absent: only for a {@linkplain #isLocal local} service
- * @param masterKey the file of the key that seals stored secrets; made if it is not there
+ * @param port the port; 0 for any free one
+ * @param database the external database; empty for the embedded one
+ * @param databaseWait how long each step of the start waits for a database that refuses or loses connections
+ * @param baseUrl the URL at which callers reach the service; empty for its own address
+ * @param management the address for metrics and health details; empty for none
+ * @param allowsLoopbackWebhooks whether any test-mode endpoint may be on this machine
+ * @param demo whether to create the demo; empty for only if the service is {@linkplain #isLocal local}
+ * @param masterKey the file of the key that encrypts stored secrets; created if absent
  * @param isAccessLogged whether each request is logged
  */
 public record Settings(
@@ -35,17 +35,17 @@ public record Settings(
         Path masterKey,
         boolean isAccessLogged) {
 
-    /** How long a start waits for its database if nothing else is said. */
+    /** The default of {@code databaseWait}. */
     public static final Duration USUAL_WAIT = Duration.ofMinutes(1);
 
     private static final Duration LONGEST_WAIT = Duration.ofHours(1);
     private static final int MAX_PORT = 65_535;
     private static final Set<String> WEB = Set.of("http", "https");
 
-    /** An address of PostgreSQL, and who to be there. */
+    /** A PostgreSQL database and the credentials for it. */
     public record Database(String url, String user, String password) {
 
-        /** Without what could be a secret. */
+        /** Returns the address without secrets. */
         @Override
         public String toString() {
             return url.replaceFirst("\\?.*", "") + " as " + user;
@@ -75,7 +75,7 @@ public record Settings(
         }
     }
 
-    /** Returns whether only this machine reaches the service, which then is for trying it out or developing with it. */
+    /** Returns whether only this machine reaches the service, as for evaluation or development. */
     boolean isLocal() {
         return database.isEmpty() && transport.isLoopback(host) && !transport.behindProxy();
     }
@@ -84,7 +84,10 @@ public record Settings(
         return demo.orElseGet(this::isLocal);
     }
 
-    /** A base URL or trusted proxies show that others reach the service through a proxy on this machine. */
+    /**
+     * Returns which endpoints may be on this machine. A base URL or trusted proxies indicate that others reach the
+     * service through a proxy on this machine.
+     */
     public LoopbackTargets loopbackWebhooks() {
         if (allowsLoopbackWebhooks) {
             return LoopbackTargets.ANY;

@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How callers reach the service without anybody between reading along.
+ * How callers reach the service securely.
  *
- * @param certificate with one, the service speaks TLS itself
- * @param behindProxy whether a proxy speaks TLS for it
- * @param trustedProxies addresses and networks between commas
+ * @param certificate the certificate with which the service terminates TLS itself
+ * @param behindProxy whether a proxy terminates TLS
+ * @param trustedProxies addresses and networks, separated by commas
  */
 public record Transport(Optional<CertificateFiles> certificate, boolean behindProxy, String trustedProxies) {
 
     private static final String SSL = "micronaut.server.ssl.";
     private static final List<String> PROTOCOLS = List.of("TLSv1.3", "TLSv1.2");
 
-    /** Those that keep what was said secret even from whoever learns the key later, and notice every change. */
+    /** Cipher suites with forward secrecy and authenticated encryption. */
     private static final List<String> CIPHERS = List.of(
             "TLS_AES_128_GCM_SHA256",
             "TLS_AES_256_GCM_SHA384",
@@ -46,13 +46,13 @@ public record Transport(Optional<CertificateFiles> certificate, boolean behindPr
         }
     }
 
-    /** Where a service that listens there is reached; one that listens everywhere, from this machine. */
+    /** Returns the URL of a service that listens on the host; for a wildcard address, as seen from this machine. */
     public URI addressOf(String host, int port) {
         var reachable = resolved(host).isAnyLocalAddress() ? "localhost" : host;
         return URI.create((certificate.isPresent() ? "https" : "http") + "://" + authority(reachable, port));
     }
 
-    /** Returns whether nobody else can read what is sent to an address: it is https, or this machine. */
+    /** Returns whether requests to the address cannot be read by others: it is https, or on this machine. */
     public static boolean isPrivate(URI address) {
         var host = String.valueOf(address.getHost());
         return "https".equalsIgnoreCase(address.getScheme())
@@ -65,7 +65,7 @@ public record Transport(Optional<CertificateFiles> certificate, boolean behindPr
         return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
     }
 
-    /** Whether the service may listen there: in clear only where no network is between it and its callers. */
+    /** Rejects plain HTTP on a host that is not a loopback address, unless a proxy terminates TLS. */
     void admit(String host) {
         boolean loopback = isLoopback(host);
         if (certificate.isEmpty() && !behindProxy && !loopback) {
@@ -79,7 +79,7 @@ public record Transport(Optional<CertificateFiles> certificate, boolean behindPr
         return resolved(host).isLoopbackAddress();
     }
 
-    /** What makes the server speak so, on a port. */
+    /** Returns the framework's properties for these settings. */
     public Map<String, Object> properties(int port) {
         Map<String, Object> properties = new HashMap<>();
         properties.put("micronaut.server.port", port);

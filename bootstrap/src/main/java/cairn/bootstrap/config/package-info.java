@@ -1,4 +1,4 @@
-/** The settings of a service, with their bounds. */
+/** The settings of a service, with their limits. */
 @NullMarked
 package cairn.bootstrap.config;
 

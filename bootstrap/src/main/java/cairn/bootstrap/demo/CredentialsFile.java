@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/** {@code demo-credentials.json}: readable by its owner alone, and never seen half written. */
+/** The file {@code demo-credentials.json}, which only its owner can read and which is never visible half-written. */
 record CredentialsFile(Path directory) {
 
     private static final ObjectMapper JSON = new ObjectMapper()

@@ -38,8 +38,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The operator that a newcomer tries the service with. It is made once in a database's life; its keys, one for each of
- * the platform's desks, and a way into the console are written to a file that its owner alone can read.
+ * The demo operator for trying the service. It is created once for each database. Its keys, a key for each desk and its
+ * console password are written to a file that only its owner can read.
  */
 @Singleton
 public final class Demo {
@@ -70,9 +70,9 @@ public final class Demo {
     }
 
     /**
-     * Makes the demo unless this database has it.
+     * Creates the demo unless the database has it.
      *
-     * @return where its credentials are, if they are in this directory
+     * @return the credentials file, if it is in this directory
      */
     public Optional<Path> prepareIn(Path data) {
         var file = new CredentialsFile(data);
@@ -84,12 +84,11 @@ public final class Demo {
         return path;
     }
 
-    /** Returns whether this database has demo keys that work, or members who may sign in with the demo's password. */
+    /** Returns whether the database has valid demo keys, or members of the demo operator. */
     public boolean isInForce() {
         return isThere() && (!keys().isEmpty() || !membership.of(OPERATOR).isEmpty());
     }
 
-    /** The result of {@link #remove}. */
     public record Removed(int keys, int members, Optional<Path> credentials) {
 
         public boolean isNothing() {
@@ -98,8 +97,8 @@ public final class Demo {
     }
 
     /**
-     * Revokes the keys of the demo operator and of its desks, removes its members, and deletes the credentials file. What the
-     * operator has booked remains; it is not created again.
+     * Revokes the keys of the demo operator and of the desks, removes its members, and deletes the credentials file.
+     * Its bookings remain, and the demo is not created again.
      */
     public Removed remove(Path data) throws IOException {
         var keys = keys();
@@ -112,7 +111,7 @@ public final class Demo {
         return new Removed(keys.size(), members.size(), Optional.of(file).filter(_ -> isDeleted));
     }
 
-    /** Those in force, of the demo operator and of the platform's desks. */
+    /** Returns the valid keys of the demo operator and of the desks. */
     private List<KeyView> keys() {
         var own = isThere() ? queries.ask(new ListKeys(OPERATOR)).keys() : List.<ListedKey>of();
         return Stream.concat(own.stream().map(ListedKey::key), deskKeys()).toList();
@@ -139,15 +138,15 @@ public final class Demo {
     }
 
     /**
-     * The file comes first: there must be no keys that nobody can read. The operator comes last: with it the demo is
-     * whole, and what a crash has left of an earlier attempt is taken back.
+     * Creates the file first, so that no key exists that cannot be read. Creates the operator last: it marks the demo
+     * as complete, and what a crash left of an earlier attempt is removed before.
      */
     private void make(CredentialsFile file) {
         deskKeys()
                 .forEach(left -> commands.send(
                         new RevokeKey(Operator.PLATFORM, left.material().id()), CAUSE));
         membership.of(OPERATOR).forEach(left -> membership.dismiss(OPERATOR, left.id(), CAUSE));
-        var password = membership.newPassword().lasting(); // made for this installation, in a file only its owner reads
+        var password = membership.newPassword().lasting(); // only in a file that its owner alone reads
         var live = generator.generate(Mode.LIVE);
         var test = generator.generate(Mode.TEST);
         var desks = new LinkedHashMap<Scope, ApiKey>();

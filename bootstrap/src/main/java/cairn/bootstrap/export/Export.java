@@ -10,25 +10,22 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
 /**
- * Writes rows to a file.
+ * An export of rows to a file, which can be resumed.
  *
- * @param file where to
- * @param format how
- * @param request what is exported, with all that makes a difference to it: an earlier run is gone on with if it was asked
- *     for the same
+ * @param request a text of everything that determines the content; an earlier run is resumed if its text is the same
  */
 public record Export(Path file, Format format, String request) {
 
     /**
-     * How far it is.
+     * The progress of an export.
      *
-     * @param rows how many are written
-     * @param reached how much of the total is done with them
+     * @param rows the number of rows written
+     * @param reached the part of the total that is done
      */
     public record Progress(long rows, long reached, long total) {}
 
     /**
-     * Checks what can be checked before there is a database.
+     * Checks what can be checked without a database.
      *
      * @throws ExportException if the file exists or its directory does not
      */
@@ -37,13 +34,13 @@ public record Export(Path file, Format format, String request) {
     }
 
     /**
-     * Writes until all rows are written, or somebody does not want to go on.
+     * Writes until all rows are written or {@code goesOn} returns false.
      *
-     * @param now the position in the log as of which to export, if this is the first run
-     * @param rows what is to be exported as of a position
-     * @param goesOn is told before the first piece and after each how far it is
-     * @return how many rows there are; empty if it has not gone on to the end
-     * @throws ExportException if the file is there, is being written, or was begun for something else
+     * @param now returns the position in the log as of which a first run exports
+     * @param rows returns the rows as of a position
+     * @param goesOn receives the progress before the first piece and after each
+     * @return the number of rows; empty if the export was stopped
+     * @throws ExportException if the file exists, is being written, or was started for another request
      */
     public Optional<Long> run(LongSupplier now, LongFunction<Rows> rows, Predicate<Progress> goesOn)
             throws IOException {

@@ -1,6 +1,6 @@
 package cairn.bootstrap.export;
 
-/** Nothing could be exported; the message says why. */
+/** An export is impossible; the message says why. */
 public final class ExportException extends RuntimeException {
 
     ExportException(String message) {

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file in the making: its lines are gathered in {@code FILE.partial}, and how far it is stands in {@code FILE.state}.
- * Under its own name it is there whole or not at all, for its owner alone to read.
+ * A file being written: its lines are in {@code FILE.partial}, and its progress in {@code FILE.state}. Only the
+ * complete file gets its own name. Only its owner can read it.
  */
 final class ExportFile implements AutoCloseable {
 
@@ -41,20 +41,20 @@ final class ExportFile implements AutoCloseable {
     }
 
     /**
-     * How far it is.
+     * The progress of a file.
      *
-     * @param request what is exported, with all that makes a difference to it
-     * @param moment the position in the log as of which it is exported
-     * @param rows how many are in it
-     * @param bytes how long it is with them
-     * @param next from where to go on; absent when all rows are in it
+     * @param request a text of everything that determines the content
+     * @param moment the position in the log as of which the export runs
+     * @param rows the number of rows written
+     * @param bytes the length of the file with these rows
+     * @param next the place to continue from; empty when all rows are written
      */
     record State(String request, long moment, long rows, long bytes, Optional<String> next) {}
 
     /**
-     * Begins a file, or goes on with it.
+     * Creates a file, or opens it to continue.
      *
-     * @throws ExportException if it is there already, or somebody else is making it
+     * @throws ExportException if it exists already, or another export is writing it
      */
     static ExportFile open(Path file) throws IOException {
         requireCreatable(file);
@@ -68,9 +68,9 @@ final class ExportFile implements AutoCloseable {
     }
 
     /**
-     * Requires that the file does not exist and its directory does.
+     * Requires that the directory exists and the file does not.
      *
-     * @throws ExportException if that is not so
+     * @throws ExportException otherwise
      */
     static void requireCreatable(Path file) {
         if (Files.exists(file)) {
@@ -95,9 +95,9 @@ final class ExportFile implements AutoCloseable {
     }
 
     /**
-     * How far an earlier run has come; empty if there was none.
+     * Returns the progress of an earlier run; empty if there was none.
      *
-     * @throws ExportException if that was asked for something else
+     * @throws ExportException if that run had another request
      */
     Optional<State> resume(String request) throws IOException {
         if (Files.notExists(state)) {
@@ -120,7 +120,7 @@ final class ExportFile implements AutoCloseable {
         return Optional.of(reached);
     }
 
-    /** Adds lines and returns how long the file is with them. They count once {@link #reach} says so. */
+    /** Appends lines and returns the length of the file. They count only after {@link #reach}. */
     long add(String text) throws IOException {
         var bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
@@ -129,7 +129,7 @@ final class ExportFile implements AutoCloseable {
         return lines.position();
     }
 
-    /** Remembers how far it is, once its lines are on disk. */
+    /** Stores the progress once its lines are on disk. */
     void reach(State reached) throws IOException {
         lines.force(false);
         var draft = beside(file, ".state.tmp");
@@ -137,7 +137,7 @@ final class ExportFile implements AutoCloseable {
         Files.move(draft, state, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Gives it its name. */
+    /** Renames the complete file. */
     void finish() throws IOException {
         lines.force(true);
         Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);

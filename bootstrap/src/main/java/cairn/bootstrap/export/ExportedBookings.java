@@ -20,9 +20,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * An operator's bookings as lists show them, the newest first; amounts are in minor units.
+ * Exports an operator's current bookings, the newest first; amounts are in minor units.
  *
- * @param isPersonal whether with what concerns persons
+ * @param isPersonal whether personal data are included
  */
 public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boolean isPersonal) implements Rows {
 

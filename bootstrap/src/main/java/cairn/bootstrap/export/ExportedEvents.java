@@ -33,6 +33,8 @@ public final class ExportedEvents implements Rows {
     private @Nullable Reading reading;
 
     /**
+     * Creates an export.
+     *
      * @param from the position before the first event
      * @param upTo the last position, inclusive
      */

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What an operator's bookings count for in the revenue, as of a position in the log; amounts are in minor units.
+ * Exports the revenue facts of an operator's bookings as of a position; amounts are in minor units.
  *
- * @param asOf the position, which is part of it
+ * @param asOf the position, inclusive
  */
 public record ExportedRevenue(RevenueFacts facts, Owner owner, long asOf) implements Rows {
 

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
 
-/** How rows stand in a file. */
+/** The format of an export file. */
 public enum Format {
 
-    /** As RFC 4180 has it, with the columns' names in the first line. */
+    /** CSV according to RFC 4180, with the column names in the first line. */
     csv {
         @Override
         String header(List<String> columns) {
@@ -22,7 +22,7 @@ public enum Format {
         }
     },
 
-    /** A JSON object a line; what has no value is absent. */
+    /** A JSON object in each line; absent values are omitted. */
     ndjson {
         @Override
         String header(List<String> columns) {

@@ -5,28 +5,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What is exported: a row after the other, in an order that stays as it is. */
+/** The rows of an export, in a stable order. */
 public interface Rows {
 
-    /** What each row has, in this order. */
+    /** Returns the columns, in order. */
     List<String> columns();
 
-    /** How far it is to the end, about: for telling how much is left. */
+    /** Returns the approximate total, for the display of progress. */
     long total();
 
     /**
-     * The rows after a place.
+     * Returns the rows after a place.
      *
-     * @param place as a piece has told it; empty for the beginning
+     * @param place the {@code next} of a piece; empty for the start
      */
     Piece after(Optional<String> place);
 
     /**
-     * Some rows, few enough to be held in memory.
+     * A piece of the rows, small enough for memory.
      *
-     * @param rows values by column: texts, whole numbers, truth values, or JSON nodes; what has no value is absent
-     * @param next from where to go on; empty if these were the last
-     * @param reached how much of the total is done with them; absent if that is counted in rows
+     * @param rows values by column: texts, whole numbers, booleans or JSON nodes; absent values are omitted
+     * @param next the place to continue from; empty after the last piece
+     * @param reached the part of the total that is done with this piece; empty if the total counts rows
      */
     record Piece(List<Map<String, Object>> rows, Optional<String> next, OptionalLong reached) {
 

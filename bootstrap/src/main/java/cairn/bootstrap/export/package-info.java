@@ -1,4 +1,4 @@
-/** Writes export files in constant memory: resumable, and visible only when complete. */
+/** Writes export files in constant memory; they can be resumed, and are visible only when complete. */
 @NullMarked
 package cairn.bootstrap.export;
 

@@ -6,7 +6,7 @@ import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Reports overdue and abandoned deadlines. The node stays ready: each request checks its own deadlines. */
+/** Reports overdue and abandoned deadlines. The node stays ready, because each request checks its own deadlines. */
 @Singleton
 @Requires(beans = ServiceStatus.class)
 final class DeadlineHealth implements HealthCheck {

@@ -8,7 +8,7 @@ import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Reports DOWN while an acknowledged event may not be on disk, unless the operator has chosen so. */
+/** Reports DOWN while an acknowledged event may not be on disk, unless the operator allows that. */
 @Singleton
 @Requires(beans = ServiceStatus.class)
 final class DurabilityHealth implements HealthCheck {

@@ -6,7 +6,7 @@ import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Reports DOWN while the database does not answer. */
+/** Reports DOWN while the database does not respond. */
 @Singleton
 @Requires(beans = ServiceStatus.class)
 final class EventStoreHealth implements HealthCheck {

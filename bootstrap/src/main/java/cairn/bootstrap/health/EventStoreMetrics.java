@@ -10,7 +10,7 @@ import io.micronaut.context.BeanProvider;
 import jakarta.inject.Singleton;
 import java.util.function.ToLongFunction;
 
-/** Shows among the metrics what this node appends; the mean size of a batch is events by batches. */
+/** Exposes the appends of this node as metrics. Events divided by batches give the mean size of a batch. */
 @Singleton
 final class EventStoreMetrics implements MeterBinder {
 

@@ -6,7 +6,10 @@ import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** Reports DOWN while a projection is more than {@value #TOLERATED_LAG} events behind: lists are too old to rely on. */
+/**
+ * Reports DOWN while a projection is more than {@value #TOLERATED_LAG} events behind, because lists are then too old to
+ * rely on.
+ */
 @Singleton
 @Requires(beans = ServiceStatus.class)
 final class ProjectionHealth implements HealthCheck {

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Counts the events that each projection has not processed yet, except the newest. */
+/** Counts the events that each projection has not applied yet, except the newest. */
 @Singleton
 final class ProjectionLag {
 

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads a value again and again on a thread of its own, so that nobody who asks for it waits for the database, however
- * many ask. The value is known as long as the last read succeeded and is recent.
+ * Reads a value repeatedly on its own thread, so that callers never wait for the database. The value is known as long
+ * as the last read succeeded and is recent.
  */
 final class Sampler<T> implements AutoCloseable {
 
@@ -25,12 +25,13 @@ final class Sampler<T> implements AutoCloseable {
     private final ScheduledExecutorService thread;
     private volatile Sample<T> last;
 
-    /** The outcome of a read; without a value it failed. */
     private record Sample<T>(Optional<T> value, long takenNanos) {}
 
     /**
-     * @param pause the time between the end of a read and the beginning of the next
-     * @param longestAge the age from which on a value is no longer known, because reads do not end
+     * Creates a sampler.
+     *
+     * @param pause the time between the end of a read and the start of the next
+     * @param longestAge the age from which a value is unknown, because reads do not end
      */
     Sampler(String name, Duration pause, Duration longestAge, Supplier<T> source) {
         this.name = name;
@@ -42,14 +43,14 @@ final class Sampler<T> implements AutoCloseable {
                 Thread.ofPlatform().name("sampler-" + name).daemon().factory());
     }
 
-    /** Reads the value for the first time, then goes on by itself. */
+    /** Reads the value once, and then periodically in the background. */
     void start() {
         sample();
         ScheduledFuture<?> _ =
                 thread.scheduleWithFixedDelay(this::sample, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Returns the last value; empty if it could not be read, or not for a while. */
+    /** Returns the last value; empty if the last read failed or is too old. */
     Optional<T> latest() {
         var known = last;
         return age(known).compareTo(longestAge) > 0 ? Optional.empty() : known.value();

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.function.ToLongFunction;
 
 /**
- * Exposes the operational figures as metrics; they are not a number while the database does not answer. The figures are
- * resolved when they are first read: the data sources that they come from are themselves metered.
+ * Exposes the operational figures as metrics; they are NaN while the database does not respond. The figures are
+ * resolved on first use, because the data sources that they come from are metered themselves.
  */
 @Singleton
 final class ServiceMetrics implements MeterBinder {

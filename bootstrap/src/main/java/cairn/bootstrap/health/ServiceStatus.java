@@ -21,19 +21,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What health and metrics show of the database, read once a second by this node itself: probes and scrapes cost the
- * database nothing, and wait for nothing.
+ * The state of the database for health checks and metrics. This node reads it every second, the webhook backlog every
+ * five, so that probes and scrapes neither load nor wait for the database.
  */
 @Singleton
 @Requires(beans = StoppedProjections.class)
 final class ServiceStatus {
 
     private static final Duration SECOND = Duration.ofSeconds(1);
-    /** From when on a database that has not answered is taken for one that does not. */
+    /** The time without a response after which the database counts as down. */
     private static final Duration SILENCE = Duration.ofSeconds(3);
 
     private static final Duration FIGURES_AGE = Duration.ofSeconds(15);
-    /** Counting the backlog reads all of it. */
+    /** Longer, because counting the backlog reads all of it. */
     private static final Duration BACKLOG_PAUSE = Duration.ofSeconds(5);
 
     private static final Duration BACKLOG_AGE = Duration.ofSeconds(30);
@@ -64,7 +64,7 @@ final class ServiceStatus {
     /**
      * Figures that are read together.
      *
-     * @param lag the events that each projection has not shown yet
+     * @param lag the number of events that each projection has not applied yet
      * @param stopped the reason for each projection that has stopped
      */
     record Figures(
@@ -86,7 +86,7 @@ final class ServiceStatus {
         backlog.start();
     }
 
-    /** Returns the event log's status; empty while the database does not answer. */
+    /** Returns the state of the event log; empty while the database does not respond. */
     Optional<LogStatus> log() {
         return log.latest();
     }
@@ -99,7 +99,9 @@ final class ServiceStatus {
         return backlog.latest();
     }
 
-    /** The health of a part whose figures are not known: the database may merely be slow. */
+    /**
+     * Returns the health of a part with unknown figures; it is only DEGRADED, because the database may merely be slow.
+     */
     static HealthCheck.Result unknown() {
         return new HealthCheck.Result(HealthStatus.DEGRADED, Map.of("error", "The figures cannot be read"));
     }

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Which projections stand before an event that this build cannot read, and why; the log says it once a minute. */
+/** Finds projections that stopped at an event that this build cannot read, and logs them every minute. */
 @Singleton
 @Requires(beans = Core.class)
 class StoppedProjections {
@@ -25,7 +25,7 @@ class StoppedProjections {
         this.positions = positions;
     }
 
-    /** A node with a newer build may have taken a projection over and gone on: then it is no longer behind. */
+    /** Leaves out projections without lag: a node with a newer build may have taken them over. */
     Map<String, String> all() {
         var stopped = new TreeMap<String, String>();
         core.stopped().forEach((projection, event) -> {

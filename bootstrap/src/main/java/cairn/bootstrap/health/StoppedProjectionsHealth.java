@@ -5,7 +5,7 @@ import cairn.adapter.rest.http.monitoring.HealthStatus;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Singleton;
 
-/** Names each projection that has stopped, and why. The node stays ready: everything else goes on. */
+/** Reports each projection that has stopped, and why. The node stays ready, because everything else works. */
 @Singleton
 @Requires(beans = ServiceStatus.class)
 final class StoppedProjectionsHealth implements HealthCheck {

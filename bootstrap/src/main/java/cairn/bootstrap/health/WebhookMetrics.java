@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/** Shows among the metrics how much there is to deliver, and what this node has delivered. */
+/** Exposes the webhook backlog and the deliveries of this node as metrics. */
 @Singleton
 final class WebhookMetrics implements MeterBinder {
 

@@ -1,4 +1,4 @@
-/** Whether the service is fit to be asked, and the figures by which an operator sees it coming. */
+/** Health checks and metrics of the service. */
 @NullMarked
 package cairn.bootstrap.health;
 

@@ -12,13 +12,13 @@ import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /**
- * Argon2id with 19 MiB, two passes and one lane: OWASP's Password Storage Cheat Sheet. Hashing has one thread of its own:
- * however many sign in, the other cores are left to other requests.
+ * Hashes passwords with Argon2id, 19 MiB, two passes and one lane, as OWASP's Password Storage Cheat Sheet recommends.
+ * One thread does all hashing, so that sign-ins leave the other cores to other requests.
  */
 public final class Argon2Passwords implements Passwords, AutoCloseable {
 
     private static final String LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    /** 142 bits. */
+    /** 142 bits of entropy. */
     private static final int SECRET_LENGTH = 24;
 
     private static final int SALT_BYTES = 16;
@@ -33,13 +33,20 @@ public final class Argon2Passwords implements Passwords, AutoCloseable {
         this(19 * 1024, 2);
     }
 
-    /** Creates one with another cost than the recommended one: memory in kibibytes, and passes over it. */
+    /**
+     * Hashes with another cost than the recommended one.
+     *
+     * @param memory the memory in KiB
+     * @param passes the passes over the memory
+     */
     public Argon2Passwords(int memory, int passes) {
         this.today = new Cost(memory, passes, 1);
         this.nobodys = new Hash(today, salt(), "");
     }
 
-    /** What a hash costs to make: kibibytes, passes over them, lanes. It is stored beside each, so that it may rise. */
+    /**
+     * The cost of a hash: memory in KiB, passes, lanes. It is stored with each hash, so that it can be raised later.
+     */
     private record Cost(int memory, int passes, int lanes) {
 
         boolean isBelow(Cost other) {
@@ -47,10 +54,9 @@ public final class Argon2Passwords implements Passwords, AutoCloseable {
         }
     }
 
-    /** Salt and result in Base64. */
     private record Hash(Cost cost, String salt, String result) {
 
-        /** In the form of the reference implementation: {@code $argon2id$v=19$m=19456,t=2,p=1$salt$hash}. */
+        /** Returns the format of the reference implementation: {@code $argon2id$v=19$m=19456,t=2,p=1$salt$hash}. */
         String text() {
             return "$argon2id$v=19$m=%d,t=%d,p=%d$%s$%s".formatted(cost.memory, cost.passes, cost.lanes, salt, result);
         }

@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Where the service's certificate is, in PEM.
+ * The files of the service's certificate, in PEM.
  *
- * @param chain the certificate, followed by those that vouch for it
+ * @param chain the certificate, followed by its intermediate certificates
  * @param key its private key, PKCS#8, RSA or EC
  */
 public record CertificateFiles(Path chain, Path key) {
@@ -35,7 +35,7 @@ public record CertificateFiles(Path chain, Path key) {
     private static final Pattern OTHER_KEY = Pattern.compile("-----BEGIN (RSA|EC|ENCRYPTED) PRIVATE KEY-----");
 
     /**
-     * The certificate as it is now.
+     * Reads the certificate.
      *
      * @throws StartupException if it cannot be used; the message says why
      */
@@ -118,10 +118,10 @@ public record CertificateFiles(Path chain, Path key) {
     }
 
     /**
-     * A certificate that can be served.
+     * A usable certificate.
      *
-     * @param chain itself, and those that vouch for it
-     * @param store the same, with its key
+     * @param chain the certificate and its intermediate certificates
+     * @param store the chain and the private key
      */
     record Certificate(List<X509Certificate> chain, KeyStore store) {
 

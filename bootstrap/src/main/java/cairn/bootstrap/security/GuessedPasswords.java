@@ -8,20 +8,20 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Refuses passwords that guessing programs try first: the 30,000 most common ones, alone or with digits and symbols
- * added, names, words, dates, keyboard patterns and repetitions of them. zxcvbn estimates how many guesses they need.
+ * Rejects passwords that cracking programs try first: the 30,000 most common ones, with or without added digits and
+ * symbols, names, words, dates, keyboard patterns and repetitions. zxcvbn estimates the number of guesses.
  */
 public final class GuessedPasswords implements PasswordPolicy {
 
-    /** 10^8 guesses, by zxcvbn's scale hard enough for hashes that are slow to compute. */
+    /** 10^8 guesses, which zxcvbn considers sufficient for slow hashes. */
     private static final int SUFFICIENT_SCORE = 3;
 
-    /** The estimate takes more than linear time, and more characters only make a password harder to guess. */
+    /** The estimate takes more than linear time, and further characters only make a password harder to guess. */
     private static final int MOST_CHARACTERS = 64;
 
     private static final int SHORTEST_PERSONAL_WORD = 4;
 
-    /** Holds the dictionaries, some megabytes, from the first password that is judged. */
+    /** Loads the dictionaries, some megabytes, with the first password. */
     private static final class Estimator {
         private static final Zxcvbn ZXCVBN = new Zxcvbn();
     }
@@ -37,7 +37,7 @@ public final class GuessedPasswords implements PasswordPolicy {
                 : Optional.empty();
     }
 
-    /** Returns whether little is left of a password without digits, symbols and one of the words, however often. */
+    /** Returns whether fewer than four letters remain without all occurrences of one of the words. */
     private static boolean isMadeOf(String password, Collection<String> personal) {
         var letters = lettersOf(password);
         return personal.stream()

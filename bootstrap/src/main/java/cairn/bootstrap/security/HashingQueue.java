@@ -13,13 +13,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Runs the hashing of passwords on one thread: those of known devices and members first, then those of strangers. A
- * network has at most two in the queue, so that one that guesses does not keep out the others.
+ * Runs password hashing on one thread: first for known devices and members, then for strangers. A network has at most
+ * two hashes in the queue, so that a guessing network does not block the others.
  */
 final class HashingQueue implements AutoCloseable {
 
     private static final int MOST_TRUSTED = 64;
-    /** Some fifteen seconds of hashing. */
+    /** About fifteen seconds of hashing. */
     private static final int MOST_OF_STRANGERS = 256;
 
     private static final int MOST_OF_A_NETWORK = 2;
@@ -29,14 +29,13 @@ final class HashingQueue implements AutoCloseable {
             1,
             0,
             TimeUnit.SECONDS,
-            new PriorityBlockingQueue<>(), // bounded by what is admitted
+            new PriorityBlockingQueue<>(), // bounded by enter()
             Thread.ofPlatform().name("passwords").daemon().factory());
     private final AtomicLong arrivals = new AtomicLong();
     private final Map<String, Integer> networks = new HashMap<>();
     private int trusted;
     private int strangers;
 
-    /** A hash to be computed, in its place in the queue. */
     private record Task(SignInOrigin origin, long arrival, Runnable work) implements Runnable, Comparable<Task> {
 
         @Override
@@ -53,7 +52,7 @@ final class HashingQueue implements AutoCloseable {
     }
 
     /**
-     * Returns the result of some work once it was its turn.
+     * Runs work when its turn comes, and returns its result.
      *
      * @throws Unavailable if too many are waiting
      */
@@ -70,7 +69,6 @@ final class HashingQueue implements AutoCloseable {
         }
     }
 
-    /** Returns how many are waiting. */
     int waiting() {
         return thread.getQueue().size();
     }

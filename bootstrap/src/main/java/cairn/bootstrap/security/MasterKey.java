@@ -21,8 +21,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The one key that is not in the database: with it, AES-256-GCM seals the secrets that are, and HMAC-SHA256, with a key made
- * of it for each purpose, gives names to what must not be named.
+ * The only key that is not in the database. It encrypts stored secrets with AES-256-GCM, and derives pseudonyms with
+ * HMAC-SHA256, under a derived key for each purpose.
  */
 public final class MasterKey implements Encryption, Pseudonyms {
 
@@ -34,7 +34,11 @@ public final class MasterKey implements Encryption, Pseudonyms {
     private final SecureRandom random = new SecureRandom();
     private final SecretKey key;
 
-    /** @param base64 32 bytes */
+    /**
+     * Creates a key.
+     *
+     * @param base64 the key of 32 bytes in Base64
+     */
     public MasterKey(String base64) {
         var bytes = Base64.getDecoder().decode(base64.strip());
         if (bytes.length != KEY_BYTES) {
@@ -44,10 +48,10 @@ public final class MasterKey implements Encryption, Pseudonyms {
     }
 
     /**
-     * The key in a file, which is made if it is not there, readable by its owner alone.
+     * Reads the key from a file. An absent file is created, readable only by its owner.
      *
      * @return the key in Base64
-     * @throws StartupException if others than its owner have access to the file, or it cannot be read
+     * @throws StartupException if others than the owner have access to the file, or it cannot be read
      */
     public static String in(Path file) {
         try {
@@ -102,7 +106,7 @@ public final class MasterKey implements Encryption, Pseudonyms {
         }
     }
 
-    /** Half of the code, which leaves no two texts with one name. */
+    /** Returns half of the HMAC, 128 bits, which still makes collisions practically impossible. */
     @Override
     public String of(String purpose, String text) {
         var ownKey = hmac(key.getEncoded(), "pseudonym/" + purpose);

@@ -18,8 +18,9 @@ import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Sinks;
 
 /**
- * The certificate of new connections. It is looked at again and again, so that a renewed one is served without a restart;
- * what cannot be used, such as a pair of which only one half is renewed yet, leaves the one before in force.
+ * Provides the certificate for new connections. It checks the files periodically, so that a renewed certificate is
+ * served without a restart. While the new files cannot be used, for example because only one of the pair is renewed
+ * yet, the previous certificate stays in use.
  */
 @Singleton
 @Named(ServedCertificate.NAME)
@@ -37,7 +38,7 @@ public final class ServedCertificate implements CertificateProvider {
     private Certificate current;
 
     static {
-        // the JDK reads it at the first handshake of a server, and has no setting of one engine for it
+        // The JDK reads this at a server's first handshake, and has no equivalent setting for a single engine.
         System.setProperty("jdk.tls.rejectClientInitiatedRenegotiation", "true");
     }
 
@@ -63,7 +64,7 @@ public final class ServedCertificate implements CertificateProvider {
         }
     }
 
-    /** One that is out of date is served all the same: callers see for themselves, and the next may lie there soon. */
+    /** Serves an expired certificate as well: callers detect it, and it may be renewed soon. */
     private void serve(Certificate certificate) {
         try {
             certificate.own().checkValidity();

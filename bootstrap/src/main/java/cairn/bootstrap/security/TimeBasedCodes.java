@@ -15,10 +15,10 @@ import java.util.stream.LongStream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** RFC 6238 by the HMAC of the JDK. */
+/** Generates and checks one-time codes according to RFC 6238. */
 public final class TimeBasedCodes implements OneTimeCodes {
 
-    /** The alphabet of RFC 4648: five bits a character. */
+    /** The Base32 alphabet of RFC 4648, five bits for each character. */
     private static final String BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
     private static final int SECRET_CHARACTERS = 32;
@@ -53,7 +53,7 @@ public final class TimeBasedCodes implements OneTimeCodes {
                 .findFirst();
     }
 
-    /** Returns the code of a step: RFC 4226, 5.3. */
+    /** Returns the code of a time step, according to RFC 4226, section 5.3. */
     public static String code(byte[] key, long step) {
         var hash = hmac(key, ByteBuffer.allocate(Long.BYTES).putLong(step).array());
         int offset = hash[hash.length - 1] & 0xf;

@@ -20,9 +20,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Brings the past that is in the data files into the event log, where the reports of the present are, too: before the
- * service is ready, and whenever the files have changed. Nothing happens where the log has it already, so that every node
- * may do it, but one that cannot read the newest files.
+ * Records the past conditions of the data files in the event log, before the service is ready and whenever the files
+ * change. Recording what the log already has has no effect, so every node does it, except one that cannot read the
+ * newest files.
  */
 @Context
 @Requires(missingProperty = CoreFactory.REPLAY)
@@ -58,7 +58,10 @@ final class ConditionsHistoryImporter {
         }
     }
 
-    /** To ask has this node know the route from now on, even without a database. */
+    /**
+     * Records a route's past conditions. The query makes this node cache the route, so that it can answer without a
+     * database.
+     */
     private void record(RouteId route, Set<PastConditions> past) {
         commands.send(new RecordPast(route, past), CAUSE);
         queries.ask(new FindConditions(route, Optional.of(Operator.PLATFORM)));

@@ -8,15 +8,15 @@ import io.micronaut.runtime.server.event.ServerStartupEvent;
 import jakarta.inject.Singleton;
 
 /**
- * Begins to watch the deadlines once requests are answered, so that no start waits for it; and ends before the core does
- * that they are sent to.
+ * Starts the deadline scheduler when the server accepts requests, so that it does not delay the start, and stops it
+ * before the core to which deadlines are sent.
  */
 @Singleton
 @Requires(property = DeadlineWatch.WATCHED, notEquals = "false")
 @Requires(missingProperty = CoreFactory.REPLAY)
 public final class DeadlineWatch {
 
-    /** Of a node that leaves deadlines to others. */
+    /** The property that is {@code false} on a node that leaves deadlines to others. */
     public static final String WATCHED = "cairn.deadlines.watched";
 
     private final DeadlineScheduler scheduler;

@@ -5,7 +5,7 @@ import io.micronaut.context.annotation.Requires;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 
-/** Has failed sign-ins recorded every few seconds. */
+/** Records failed sign-ins every few seconds. */
 @Singleton
 @Requires(missingProperty = CoreFactory.REPLAY)
 final class FailedSignInRecorder {

@@ -7,7 +7,7 @@ import io.micronaut.context.DefaultApplicationContextBuilder;
 import java.util.Map;
 
 /**
- * The application context of a node. If its start fails, it closes the beans that exist by then, with their threads and
+ * The application context of a node. If its start fails, it closes the beans created so far, with their threads and
  * connections; a {@link DefaultApplicationContext} closes nothing before it has started.
  */
 @SuppressWarnings("overrides") // the framework's class narrows varargs
@@ -34,13 +34,13 @@ final class NodeContext extends DefaultApplicationContext {
         } catch (RuntimeException e) {
             hasFailed = true;
             initializing.set(false);
-            running.set(true); // or it would not stop
+            running.set(true); // stop() does nothing otherwise
             stop();
             throw e;
         }
     }
 
-    /** Publishes nothing after a failed start: the listeners would be created, and fail again. */
+    /** Publishes nothing after a failed start, because the listeners would be created and fail again. */
     @Override
     public void publishEvent(Object event) {
         if (!hasFailed) {

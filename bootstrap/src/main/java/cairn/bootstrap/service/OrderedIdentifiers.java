@@ -5,8 +5,8 @@ import com.fasterxml.uuid.NoArgGenerator;
 import org.axonframework.common.IdentifierFactory;
 
 /**
- * Gives messages ids that grow with time, UUIDv7. The log's index of event ids then grows at one end; random ids would
- * touch a page of it each, which in a large log is read from disk and written whole.
+ * Generates message ids that increase with time, UUIDv7. The log's index of event ids then grows at one end; each
+ * random id would touch another page, which in a large log must be read from and written to disk.
  */
 public final class OrderedIdentifiers extends IdentifierFactory {
 

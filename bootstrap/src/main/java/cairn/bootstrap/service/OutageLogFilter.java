@@ -21,8 +21,8 @@ import org.slf4j.MarkerFactory;
 import org.slf4j.helpers.MessageFormatter;
 
 /**
- * Keeps the log short while the database is away: of failures that an outage causes, each logger writes one line without a
- * stack trace, and every warning is written once. A failure with any other cause is logged as ever.
+ * Keeps the log short during a database outage. Each logger writes one line without a stack trace about failures that
+ * the outage caused, and each warning is written once. Other failures are logged as usual.
  */
 @Context
 final class OutageLogFilter extends TurboFilter {
@@ -79,7 +79,7 @@ final class OutageLogFilter extends TurboFilter {
         return FilterReply.DENY;
     }
 
-    /** Where the interface passes a failure as the last argument. */
+    /** Returns the failure that logging methods pass as the last argument. */
     private static @Nullable Throwable failureAmong(Object @Nullable [] arguments) {
         return arguments != null && arguments.length > 0 && arguments[arguments.length - 1] instanceof Throwable last
                 ? last

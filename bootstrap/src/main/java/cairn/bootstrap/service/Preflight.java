@@ -17,7 +17,11 @@ final class Preflight {
 
     private Preflight() {}
 
-    /** @throws StartupException if the service could not start with these settings */
+    /**
+     * Checks the settings.
+     *
+     * @throws StartupException if the service could not start with them
+     */
     static void check(Settings settings) {
         settings.transport().certificate().ifPresent(CertificateFiles::read);
         if (Files.exists(settings.masterKey())) {

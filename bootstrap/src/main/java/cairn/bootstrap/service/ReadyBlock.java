@@ -5,7 +5,7 @@ import cairn.bootstrap.config.ManagementAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What the service says when it is ready: where to find what there is. */
+/** The lines that the service prints when it is ready. */
 final class ReadyBlock {
 
     private ReadyBlock() {}

@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Forgets deliveries, and replays of revenue, after thirty days: a part at a time, every hour on every node. */
+/** Deletes deliveries and revenue replays after thirty days, in batches, every hour on every node. */
 @Singleton
 public final class Retention {
 
@@ -29,7 +29,7 @@ public final class Retention {
         this.clock = clock;
     }
 
-    /** What is left over, or cannot be forgotten now, is forgotten in an hour. */
+    /** Deletes old rows; what remains or fails is deleted an hour later. */
     @Scheduled(initialDelay = "10m", fixedDelay = "1h")
     public void forget() {
         var before = clock.instant().minus(KEPT);
@@ -37,7 +37,6 @@ public final class Retention {
         forget("replays of revenue", replays::prune, before);
     }
 
-    /** What forgets some of what is older, and says of how much. */
     @FunctionalInterface
     private interface Forgetting {
         int some(Instant before, int most);

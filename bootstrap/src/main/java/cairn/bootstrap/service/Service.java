@@ -43,7 +43,7 @@ import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The running service: its database, its context and its server, started in this order and stopped in the other. */
+/** The running service: its database, its context and its server, started in this order and stopped in reverse. */
 public final class Service {
 
     private static final Logger LOG = LoggerFactory.getLogger(Service.class);
@@ -61,10 +61,10 @@ public final class Service {
     private Service() {}
 
     /**
-     * Returns once the service is ready, having said so in one block of lines. From the first moment on, the end of the
-     * JVM ends whatever has been started.
+     * Starts the service, and returns when it is ready and has printed the ready block. The end of the JVM stops
+     * whatever has been started by then.
      *
-     * @throws StartupException if it cannot start; then nothing of it is left running
+     * @throws StartupException if it cannot start; nothing is left running then
      */
     public static Service start(Settings settings, Consumer<String> operator) {
         var service = new Service();
@@ -79,7 +79,10 @@ public final class Service {
         }
     }
 
-    /** A start that a signal has cut short fails, but the JVM must end by the signal, and after the database. */
+    /**
+     * Waits for the end of the JVM if a signal interrupted the start: the JVM must end by the signal, and after the
+     * database.
+     */
     private void leaveTheEndToTheSignal() {
         if (isStopping) {
             try {
@@ -133,7 +136,7 @@ public final class Service {
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
     }
 
-    /** Runs a step of the start and logs its duration if that is over a second. */
+    /** Runs a step of the start, and logs its duration if it exceeds a second. */
     private static <T> T step(String done, Supplier<T> step) {
         long began = System.nanoTime();
         var result = step.get();
@@ -151,7 +154,7 @@ public final class Service {
         });
     }
 
-    /** The block of lines that follows is a promise: what starts after it may send requests. */
+    /** Waits until no health check is DOWN, because programs that see the ready block may send requests at once. */
     private static void awaitReadiness(ApplicationContext context, PublicAddress address, Consumer<String> operator) {
         var checks = context.getBeansOfType(HealthCheck.class);
         for (int looks = 1; checks.stream().anyMatch(Service::isDown); looks++) {
@@ -216,12 +219,15 @@ public final class Service {
         }
     }
 
-    /** Blocks until the JVM ends: somebody stops the service from outside. */
+    /** Blocks until the JVM ends. */
     public void serve() throws InterruptedException {
         new CountDownLatch(1).await();
     }
 
-    /** A database that is just starting is awaited, so that it can be stopped; the next start finds one that takes longer. */
+    /**
+     * Waits for a database that is starting, so that it can be stopped. One that takes longer keeps running for the
+     * next start.
+     */
     private void stop() {
         isStopping = true;
         try {
@@ -238,7 +244,7 @@ public final class Service {
         }
     }
 
-    /** Finishes what is under way, then stops the database: each part before the one it stands on. */
+    /** Finishes work in progress and stops all parts in reverse order of their start, the database last. */
     public void end() {
         endings.lock();
         try {
@@ -277,7 +283,10 @@ public final class Service {
         return properties;
     }
 
-    /** Nobody else can be on an embedded database: there a node takes over at once what it held before it was killed. */
+    /**
+     * Returns a fixed name for the embedded database, which no other node can use: after a kill the node takes over its
+     * leases at once.
+     */
     private static String nodeOver(Settings settings) {
         return settings.database().isPresent() ? UUID.randomUUID().toString() : "embedded";
     }

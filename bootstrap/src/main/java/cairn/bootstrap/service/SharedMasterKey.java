@@ -8,7 +8,10 @@ import cairn.bootstrap.startup.StartupException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The master key that all nodes over a database must have: with different keys they could not read each other's secrets. */
+/**
+ * Ensures that all nodes of a database have the same master key, without which they could not decrypt each other's
+ * secrets.
+ */
 public final class SharedMasterKey {
 
     private static final String WAY_OUT = "; copy the file from another node or a backup, or give it with --master-key";
@@ -23,9 +26,9 @@ public final class SharedMasterKey {
     }
 
     /**
-     * Returns the key of a node that starts, in Base64. It makes one only for a database that has none yet.
+     * Returns the key of a starting node, in Base64. It creates a key only for a database that has none yet.
      *
-     * @throws StartupException if the database has another one
+     * @throws StartupException if the database has another key
      */
     String forNode(Path file) {
         if (Files.notExists(file) && register.fingerprint().isPresent()) {
@@ -38,7 +41,7 @@ public final class SharedMasterKey {
     }
 
     /**
-     * Requires that a key is the database's, if that has one.
+     * Requires that the key is the database's, if the database has one.
      *
      * @throws StartupException if it is not
      */

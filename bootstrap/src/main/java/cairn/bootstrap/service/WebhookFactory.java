@@ -23,11 +23,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Makes what sends webhooks; it is at work as soon as there are endpoints to send them to. */
+/** Creates the components that deliver webhooks, which start as soon as there are endpoints. */
 @Factory
 public final class WebhookFactory {
 
-    /** The property that names the {@link LoopbackTargets} of a node. */
+    /** The property with the {@link LoopbackTargets} of a node. */
     public static final String LOOPBACK = "cairn.webhooks.loopback";
 
     private static final String DELIVERIES = "webhook-deliveries";
@@ -45,7 +45,7 @@ public final class WebhookFactory {
         return new SystemResolver(FOR_DELIVERIES);
     }
 
-    /** A resolver of its own: registrations never take look-ups from deliveries. */
+    /** Has its own threads, so that registrations never take look-ups from deliveries. */
     @Singleton
     @Named(REGISTRATIONS)
     @Bean(preDestroy = "close")
@@ -53,7 +53,7 @@ public final class WebhookFactory {
         return new SystemResolver(FOR_REGISTRATIONS);
     }
 
-    /** None where nothing says otherwise: {@link Settings} does. */
+    /** Defaults to NONE; {@link Settings} sets the value of a service. */
     @Singleton
     LoopbackTargets loopbackTargets(@Property(name = LOOPBACK, defaultValue = "NONE") LoopbackTargets targets) {
         return targets;

@@ -22,10 +22,10 @@ public final class FileGuard {
     private FileGuard() {}
 
     /**
-     * Requires that a file belongs to the service's account and only that has access to it, or that it belongs to root, whose
-     * group may then read it.
+     * Requires that a file belongs to the service's account and only that account has access, or that it belongs to
+     * root, whose group may then read it.
      *
-     * @throws StartupException naming the command that repairs it
+     * @throws StartupException with the command that corrects it
      */
     public static void requirePrivate(Path file) {
         try {
@@ -48,10 +48,10 @@ public final class FileGuard {
     }
 
     /**
-     * Requires that nobody but the service's account or root can replace what is in a directory: neither in it nor by
-     * renaming a directory above it.
+     * Requires that only the service's account or root can replace files in a directory, also by renaming a directory
+     * above it.
      *
-     * @throws StartupException naming the command that repairs it
+     * @throws StartupException with the command that corrects it
      */
     public static void requireProtected(Path directory) {
         try {
@@ -72,7 +72,7 @@ public final class FileGuard {
         }
     }
 
-    /** In a sticky directory, as /tmp is, only the owner of a file may rename it. */
+    /** Accepts sticky directories such as /tmp, in which only the owner of a file may rename it. */
     private static void requireNotOpenToAll(Path above, Path path) throws IOException {
         boolean isSticky = ((int) Files.getAttribute(above, "unix:mode") & STICKY) != 0;
         if (!isSticky && Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_WRITE)) {

@@ -11,10 +11,12 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
 
-/** A file that its owner alone may read. Under its name it is there whole or not at all, also after a power failure. */
+/**
+ * A file that only its owner may read. It appears under its name completely or not at all, even after a power failure.
+ */
 public record PrivateFile(Path path) {
 
-    /** Leaves what is there already as it is. */
+    /** Creates the file; an existing one stays unchanged. */
     public void make(String text) throws IOException {
         var draft = draft(text);
         try {
@@ -27,7 +29,7 @@ public record PrivateFile(Path path) {
         keepName();
     }
 
-    /** Puts it in the place of what is there. */
+    /** Creates or replaces the file. */
     public void replace(String text) throws IOException {
         var draft = draft(text);
         try {

@@ -5,7 +5,7 @@ import java.net.UnknownHostException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The service cannot start; the message tells an operator why and what to do. */
+/** The service cannot start; the message says why, and what the operator can do. */
 public final class StartupException extends RuntimeException {
 
     public StartupException(String message) {
@@ -16,7 +16,9 @@ public final class StartupException extends RuntimeException {
         super(message, cause);
     }
 
-    /** What to tell an operator of a failure: what was said for one, else where it began. */
+    /**
+     * Returns the message for an operator: that of the first cause written for operators, or else of the root cause.
+     */
     public static String reason(Throwable failure) {
         var root = failure;
         while (root.getCause() != null && !isForOperators(root)) {
@@ -34,7 +36,10 @@ public final class StartupException extends RuntimeException {
                 .anyMatch(UnknownHostException.class::isInstance);
     }
 
-    /** Whether the reason is enough, as it is what operators can change: anything else is to be looked into. */
+    /**
+     * Returns whether the message is enough because the operator can correct the cause; any other failure needs
+     * investigation.
+     */
     public static boolean isExplained(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
                 .anyMatch(cause -> isForOperators(cause) || cause instanceof IllegalArgumentException);

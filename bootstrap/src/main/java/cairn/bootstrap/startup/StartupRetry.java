@@ -16,9 +16,10 @@ public final class StartupRetry {
     private final SqlOutages outages = new SqlOutages();
 
     /**
-     * Waits this long for each step.
+     * Creates a retry.
      *
      * @param operator receives one line when a step has to wait
+     * @param longest the longest wait for each step
      */
     public StartupRetry(Consumer<String> operator, Duration longest) {
         this.operator = operator;

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The table {@code webhook_attempts}, in the transaction under way. */
+/** The table {@code webhook_attempts}, in the current transaction. */
 @Singleton
 class AttemptTable {
 
@@ -79,7 +79,7 @@ class AttemptTable {
         return report.attempt().outcome() instanceof Unanswered(Trouble trouble) ? trouble.name() : null;
     }
 
-    /** The newest of each of these deliveries, oldest first. */
+    /** Returns the newest attempts of each delivery, the oldest first. */
     Map<UUID, List<Attempt>> newest(Collection<UUID> deliveries) {
         return jdbc.prepareStatement(NEWEST, statement -> {
             RowArrays.set(statement, 1, "uuid", deliveries, id -> id);

@@ -18,13 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/**
- * Claims lanes for this node, in the transaction under way. Nodes claim one after the other, so that limits hold.
- */
+/** Claims lanes for this node, in the current transaction. Nodes claim one after the other, so that the limits hold. */
 @Singleton
 class DeliveryClaims {
 
-    /** What is due of each endpoint is found by walking the index from endpoint to endpoint, not through their backlogs. */
+    /** Steps through the index from endpoint to endpoint to find due lanes, without reading the endpoints' backlogs. */
     static final String CLAIM = """
             with recursive endpoint (id) as (
                 (select endpoint_id from webhook_lanes order by endpoint_id limit 1)
@@ -59,7 +57,10 @@ class DeliveryClaims {
             returning lane.endpoint_id, lane.subject, lane.lease
             """.formatted(FAILURES_TO_NOTICE, AT_A_TIME, AT_A_TIME_WHILE_FAILING);
 
-    /** A claim that is lost in a crash was nobody's, so it need not be on disk; who claims waits for who is claiming. */
+    /**
+     * Makes nodes claim one after the other. A claim need not be on disk, because a claim lost in a crash belongs to no
+     * node.
+     */
     private static final String ONE_AT_A_TIME = """
             select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext('webhook claims'), 0)
             """;
@@ -87,7 +88,7 @@ class DeliveryClaims {
 
     private record Held(DeliverySequence sequence, UUID lease) {}
 
-    /** The first deliveries of as many due lanes as may be attempted now, held until a moment. */
+    /** Returns the first deliveries of as many due lanes as may be attempted now, leased until the given time. */
     List<LeasedDelivery> take(int most, Instant now, Instant until) {
         sequences.byIndex();
         jdbc.prepareStatement(ONE_AT_A_TIME, PreparedStatement::execute);
@@ -152,7 +153,7 @@ class DeliveryClaims {
         return held.stream().map(Held::sequence).toList();
     }
 
-    /** Lanes that were opened for what was there already have nothing in them. */
+    /** Returns the leases of empty lanes, which were opened for deliveries that already existed. */
     private static List<UUID> leasesOfNobody(List<Held> held, List<LeasedDelivery> taken) {
         var used = taken.stream().map(LeasedDelivery::lease).toList();
         return held.stream()

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** The table {@code webhook_deliveries} as operators look at it, in the transaction under way. */
+/** Reads {@code webhook_deliveries} for operators, in the current transaction. */
 @Singleton
 class DeliveryRows {
 

@@ -2,5 +2,5 @@ package cairn.adapter.persistence.webhook;
 
 import java.util.UUID;
 
-/** Names the lane in which the notices of one object go to one endpoint. */
+/** Identifies a lane: the deliveries of one object to one endpoint. */
 record DeliverySequence(UUID endpoint, String subject) {}

@@ -11,13 +11,14 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * The table {@code webhook_lanes}, in the transaction under way. Rows are locked in one order by everybody, so that nobody
- * waits in a circle; and looked behind only once they are locked, by a statement that sees what the last holder left.
+ * The table {@code webhook_lanes}, in the current transaction. All rows are locked in the same order to prevent
+ * deadlocks. The deliveries of a lane are read only after it is locked, by a statement that sees what the last holder
+ * committed.
  */
 @Singleton
 class DeliverySequenceTable {
 
-    /** A lane that is there already is locked and stays as it is. */
+    /** Locks an existing lane without changing it. */
     private static final String OPEN = """
             insert into webhook_lanes (endpoint_id, subject, due_at)
             select endpoint_id, subject, ? from unnest(?::uuid[], ?::text[]) as wanted (endpoint_id, subject)
@@ -34,7 +35,7 @@ class DeliverySequenceTable {
                for update of lane
             """;
 
-    /** Of lanes that are locked: due when their first delivery is, or gone with their last. Leases of others stay. */
+    /** Sets locked lanes due with their first delivery, and deletes those without any. Leases of other nodes remain. */
     private static final String SETTLE = """
             with settled as (
                 select lane.endpoint_id, lane.subject, head.next_attempt_at
@@ -57,7 +58,7 @@ class DeliverySequenceTable {
                and settled.next_attempt_at is not null
             """;
 
-    /** Plans are kept, and those made while the tables were small would read them whole when they are large. */
+    /** Plans are cached, and a plan made while the tables were small would scan them completely when they are large. */
     private static final String BY_INDEX = "select set_config('enable_seqscan', 'off', true)";
 
     private final JdbcOperations jdbc;
@@ -66,12 +67,12 @@ class DeliverySequenceTable {
         this.jdbc = jdbc;
     }
 
-    /** Has the rest of the transaction look things up by index, however few there are. */
+    /** Makes the rest of the transaction use indexes, even for small tables. */
     void byIndex() {
         jdbc.prepareStatement(BY_INDEX, PreparedStatement::execute);
     }
 
-    /** Locks lanes, and opens those that are not there. */
+    /** Locks lanes, and creates missing ones. */
     void open(Collection<DeliverySequence> sequences, Instant due) {
         jdbc.prepareStatement(OPEN, statement -> {
             statement.setObject(1, RowArrays.utc(due));
@@ -80,7 +81,7 @@ class DeliverySequenceTable {
         });
     }
 
-    /** Locks those lanes that are still held by these leases, and says which leases hold. */
+    /** Locks the lanes that these leases still hold, and returns those leases. */
     Set<UUID> lock(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         return jdbc.prepareStatement(LOCK_LEASED, statement -> {
             setLanes(statement, 1, sequences);
@@ -96,9 +97,9 @@ class DeliverySequenceTable {
     }
 
     /**
-     * Ends these leases and says of the lanes, which are locked, when they are due.
+     * Ends leases and sets when the locked lanes are due.
      *
-     * @param leases those that may be ended
+     * @param leases the leases that may be ended
      */
     void settle(Collection<DeliverySequence> sequences, Collection<UUID> leases) {
         jdbc.prepareStatement(SETTLE, statement -> {

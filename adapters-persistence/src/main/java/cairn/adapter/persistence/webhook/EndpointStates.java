@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** The table {@code webhook_endpoint_states}, in the transaction under way. Who succeeds has nothing written about it. */
+/** The table {@code webhook_endpoint_states}, in the current transaction. An endpoint without failures has no row. */
 @Singleton
 class EndpointStates {
 
-    /** All that will be touched, in the order in which everybody locks them. */
+    /** Locks all rows that will change, always in the same order. */
     private static final String LOCK = """
             select endpoint_id from webhook_endpoint_states
              where endpoint_id = any(?::uuid[]) and failing_since is not null
@@ -33,8 +33,8 @@ class EndpointStates {
             """;
 
     /**
-     * Between two attempts of a delivery lies a day and a fifth at most: after two days without any a failure is a new one,
-     * and no part of an old one.
+     * Two attempts of a delivery are at most 1.2 days apart, so a failure after two days without any starts a new
+     * period of failure.
      */
     private static final String FAIL = """
             insert into webhook_endpoint_states as state (endpoint_id, failures, failing_since, failed_at)
@@ -58,7 +58,10 @@ class EndpointStates {
 
     private record Failing(UUID endpoint, int failures, Instant since) {}
 
-    /** Learns from attempts; answers since when nothing has succeeded of those that fail. */
+    /**
+     * Updates the states from attempts. Returns for each failing endpoint the time since which no attempt has
+     * succeeded.
+     */
     Map<EndpointId, Instant> learn(Collection<AttemptReport> reports) {
         var byEndpoint = reports.stream()
                 .collect(Collectors.groupingBy(
@@ -94,7 +97,7 @@ class EndpointStates {
         });
     }
 
-    /** What has failed since the last success among them. */
+    /** Counts the failures since the last success among the attempts. */
     private static List<Failing> failing(UUID endpoint, List<Attempt> attempts) {
         var inOrder =
                 attempts.stream().sorted(Comparator.comparing(Attempt::at)).toList();

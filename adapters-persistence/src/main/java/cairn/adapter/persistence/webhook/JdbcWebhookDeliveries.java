@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** Notices and deliveries in tables; what is added joins the transaction of whoever adds it. */
+/** Stores notices and deliveries in tables. {@code add} joins the transaction of its caller. */
 @Singleton
 class JdbcWebhookDeliveries implements WebhookDeliveries {
 
@@ -52,7 +52,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
             on conflict (endpoint_id) do update set paused_until = excluded.paused_until
             """;
 
-    /** What failed before is history. */
+    /** Also resets the failures. */
     private static final String RESUME = "delete from webhook_endpoint_states where endpoint_id = ?";
 
     private static final String FORGET_LANES = "delete from webhook_lanes where endpoint_id = ?";
@@ -146,7 +146,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         return transactions.executeRead(_ -> rows.list(endpoint, statuses, window));
     }
 
-    /** The lane first, then what is in it: in this order everybody locks. */
+    /** Locks the lane before its deliveries, as all transactions do. */
     @Override
     public boolean retry(DeliveryId id, Instant now) {
         return transactions.executeWrite(_ -> {

@@ -32,7 +32,6 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Endpoints in the table {@code webhook_endpoints}. */
 @Singleton
 class JdbcWebhookEndpointStore implements WebhookEndpointStore {
 

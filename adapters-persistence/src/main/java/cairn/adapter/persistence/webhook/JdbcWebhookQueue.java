@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Hands out lanes, of which each shows its first delivery alone. */
+/** Leases the first delivery of each lane. */
 @Singleton
 class JdbcWebhookQueue implements WebhookQueue {
 
@@ -33,7 +33,7 @@ class JdbcWebhookQueue implements WebhookQueue {
             on conflict (name) do update set seen_at = excluded.seen_at
             """;
 
-    /** A node is taken for dead as where projections are shared out. */
+    /** Treats a node as dead after five seconds, as projections do. */
     private static final String TAKE_OVER = """
             update webhook_lanes set due_at = ?, lease = null, node = null
              where (endpoint_id, subject) in (

@@ -12,7 +12,6 @@ import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.UUID;
 
-/** Notices as rows of {@code webhook_notices}. */
 final class NoticeRows {
 
     static final String INSERT = """

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Stored notices that are queued once more, in the transaction under way. */
+/** Queues stored notices again, in the current transaction. */
 @Singleton
 class ReplayRows {
 
@@ -51,7 +51,7 @@ class ReplayRows {
 
     private record Again(UUID event, String type, String subject, Place place) {}
 
-    /** Queues some of a range again, in their order. */
+    /** Queues the next notices of a range again, in order. */
     ReplayStep step(ReplayRange range, Place after, int most, Instant now) {
         sequences.byIndex();
         var notices = inRange(range, after, most);

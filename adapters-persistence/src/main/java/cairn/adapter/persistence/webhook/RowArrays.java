@@ -9,7 +9,7 @@ import java.util.Collection;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Fills in statements that take many rows as one array for each column. */
+/** Binds many rows to a statement as one array for each column. */
 final class RowArrays {
 
     private RowArrays() {}

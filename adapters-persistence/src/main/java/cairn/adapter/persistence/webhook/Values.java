@@ -3,7 +3,6 @@ package cairn.adapter.persistence.webhook;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
-/** Fills a statement in. */
 @FunctionalInterface
 interface Values {
 

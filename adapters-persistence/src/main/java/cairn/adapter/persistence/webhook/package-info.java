@@ -1,4 +1,4 @@
-/** Notices of events and their deliveries, as rows. */
+/** Stores notices, deliveries, attempts and webhook endpoints. */
 @NullMarked
 package cairn.adapter.persistence.webhook;
 
