@@ -13,7 +13,6 @@ public record PublicAddress(URI baseUrl) {
         baseUrl = URI.create(baseUrl.toString().replaceFirst("/+$", ""));
     }
 
-    /** Returns the absolute URL of a path of this service. */
     public String of(String path) {
         return baseUrl + path;
     }

@@ -20,7 +20,6 @@ public final class SecurityHeaders {
         this.https = "https".equalsIgnoreCase(address.baseUrl().getScheme());
     }
 
-    /** Adds the headers to a response. */
     public void write(MutableHttpHeaders headers) {
         headers.set("X-Content-Type-Options", "nosniff");
         headers.set("Referrer-Policy", "no-referrer");

@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class ValueReader {
 
-    /** Reads a nested record. */
     @FunctionalInterface
     interface Nested {
         @Nullable

@@ -40,7 +40,6 @@ record CacheKey(RouteInfo<?> route, Map<String, Object> variables, Map<String, L
         return parameters;
     }
 
-    /** Returns the number of characters of the values, from which the size of the key is estimated. */
     int length() {
         int length = 0;
         for (Object variable : variables.values()) {

@@ -34,7 +34,6 @@ final class CachedResponses {
         this.conditions = conditions;
     }
 
-    /** The version of the data that responses are derived from. */
     record CacheVersion(Catalogue catalogue, long conditions) {
 
         boolean isThatOf(CacheVersion other) {
@@ -42,7 +41,6 @@ final class CachedResponses {
         }
     }
 
-    /** A response, and the version of the data before it was created. */
     record Answer(EncodedResponse representation, CacheVersion madeOf) {}
 
     CacheVersion knowledge() {

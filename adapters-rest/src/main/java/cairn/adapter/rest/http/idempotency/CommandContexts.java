@@ -38,11 +38,6 @@ public final class CommandContexts {
         return of(request, caller, null);
     }
 
-    /**
-     * Returns the context of a request.
-     *
-     * @param body the body as the handler has read it
-     */
     public CommandContext of(HttpRequest<?> request, Caller caller, @Nullable Object body) {
         return of(request, caller, body, request.getPath());
     }

@@ -10,7 +10,6 @@ public final class IdempotentResponses {
 
     private IdempotentResponses() {}
 
-    /** Returns the response, marked if an earlier request had the effect. */
     public static <T> MutableHttpResponse<T> mark(MutableHttpResponse<T> answer, CommandResult result) {
         return result.isReplay() ? answer.header(HEADER, "true") : answer;
     }

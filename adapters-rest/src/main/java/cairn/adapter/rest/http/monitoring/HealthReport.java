@@ -13,7 +13,6 @@ import java.util.TreeMap;
 @Serdeable
 record HealthReport(HealthStatus status, Map<String, Part> details) {
 
-    /** The health of one part in the report. */
     @Serdeable
     record Part(HealthStatus status, Map<String, Object> details) {}
 

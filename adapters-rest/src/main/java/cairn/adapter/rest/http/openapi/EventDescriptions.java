@@ -6,7 +6,6 @@ import cairn.domain.webhook.NoticeType;
 import java.util.Map;
 import java.util.Objects;
 
-/** Describes each event type in one sentence. */
 final class EventDescriptions {
 
     private static final Map<String, String> SENTENCES = Map.ofEntries(

@@ -12,7 +12,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 
-/** Lists the event types that webhook endpoints can subscribe to. */
 @Controller("/v1/event-types")
 @Tag(name = "Webhooks")
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -132,7 +132,6 @@ final class NoticeSchemas {
                 named(reference.substring(IN_DOCUMENT.length())).get("enum"), reference);
     }
 
-    /** Adds all schemas that are referenced, directly or indirectly. */
     private Map<String, Object> bundled(Map<String, Object> schema) {
         Map<String, Object> definitions = new TreeMap<>();
         Deque<String> open = new ArrayDeque<>();

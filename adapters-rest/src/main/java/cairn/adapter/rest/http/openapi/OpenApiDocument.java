@@ -69,7 +69,6 @@ final class OpenApiDocument {
         return document;
     }
 
-    /** Describes the requests that the service sends, and the responses of their receivers. */
     private static Map<String, Object> webhooks(Map<String, Object> parts, Map<String, Object> schemas) {
         Map<String, Object> webhooks = new LinkedHashMap<>(child(parts, "webhooks"));
         NoticeSchemas notices = new NoticeSchemas(schemas);

@@ -72,9 +72,6 @@ final class OperationDescriptions {
         responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
     }
 
-    /**
-     * Adds the headers of successful responses, {@code 304} to reads with an entity tag, and references to problems.
-     */
     @SuppressWarnings("unchecked")
     private static void describeSuccess(Map<String, Object> operation, boolean isRead) {
         Map<String, Object> responses = responses(operation);
@@ -177,7 +174,6 @@ final class OperationDescriptions {
                 status -> responses.putIfAbsent(Integer.toString(status), ProblemDescriptions.reference(status)));
     }
 
-    /** Returns the statuses that depend on the object's state, the idempotency key or the entity tag. */
     private static Set<Integer> refusalsOfState(Map<String, Object> operation, String method, boolean isOpen) {
         Set<Integer> statuses = new TreeSet<>();
         if (!method.equals("GET")) {

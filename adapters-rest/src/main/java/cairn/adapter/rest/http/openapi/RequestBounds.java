@@ -35,7 +35,6 @@ final class RequestBounds {
         this.schemas = schemas;
     }
 
-    /** Completes the parameters and the body of an operation, and the schemas that they reference. */
     void complete(Map<String, Object> operation, UriRouteInfo<?, ?> route) {
         for (Argument<?> argument : route.getTargetMethod().getArguments()) {
             if (argument.isAnnotationPresent(Body.class)) {
@@ -119,7 +118,6 @@ final class RequestBounds {
         return Collection.class.isAssignableFrom(type.getType()) ? "Items" : "Length";
     }
 
-    /** Follows references to the schema itself. */
     private Map<String, Object> resolved(Map<String, Object> schema) {
         if (schema.get("allOf") instanceof List<?> all) {
             return resolved(map(all.getFirst()));

@@ -17,7 +17,6 @@ final class SchemaRepairs {
 
     private static final Set<String> OF_SCHEMAS = Set.of("properties", "schemas");
 
-    /** The name of the class that holds arbitrary JSON. */
     private static final String ANYTHING = "JsonNode";
 
     private SchemaRepairs() {}
@@ -101,7 +100,6 @@ final class SchemaRepairs {
         return (Map<String, Object>) all.getFirst();
     }
 
-    /** Returns the remaining type without null. */
     private static Object single(List<?> types) {
         return types.stream()
                 .filter(type -> !type.equals("null") && !type.equals("object"))

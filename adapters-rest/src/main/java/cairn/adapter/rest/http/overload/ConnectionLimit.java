@@ -31,7 +31,6 @@ final class ConnectionLimit extends ChannelInboundHandlerAdapter {
         this.metrics = metrics;
     }
 
-    /** Receives the connections that the listener has accepted. */
     @Override
     @SuppressWarnings("FutureReturnValueIgnored") // only the listener waits for the close
     public void channelRead(ChannelHandlerContext context, Object accepted) {
@@ -53,7 +52,6 @@ final class ConnectionLimit extends ChannelInboundHandlerAdapter {
         context.fireChannelRead(connection);
     }
 
-    /** Returns the block under which a connection is counted; empty for trusted proxies and unknown addresses. */
     private Optional<AddressBlock> block(Channel connection) {
         InetAddress client =
                 connection.remoteAddress() instanceof InetSocketAddress address ? address.getAddress() : null;

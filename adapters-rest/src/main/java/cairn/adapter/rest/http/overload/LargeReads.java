@@ -34,7 +34,6 @@ public final class LargeReads {
         this.patience = patience;
     }
 
-    /** The waiting and running reads of one operator. */
     private static final class Line {
         private final Semaphore turn = new Semaphore(1, true);
         private int length;
@@ -81,7 +80,6 @@ public final class LargeReads {
         }
     }
 
-    /** Returns the number of an operator's waiting and running reads. */
     synchronized int waitingOf(OperatorId operator) {
         var line = lines.get(operator);
         return line == null ? 0 : line.length;

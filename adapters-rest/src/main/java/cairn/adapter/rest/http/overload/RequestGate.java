@@ -34,11 +34,9 @@ import org.jspecify.annotations.Nullable;
  * {@link #bytes()} are placed before the decoder and pass small pieces to it, because the decoder ends a connection
  * without a response once 128 decoded requests are unanswered.
  */
-@SuppressWarnings("FutureReturnValueIgnored") // the outcome of writing and closing is that of the connection, which
-                                              // ends
+@SuppressWarnings("FutureReturnValueIgnored") // the connection ends in any case
 final class RequestGate extends ChannelDuplexHandler {
 
-    /** The pipeline name of the handler that {@link #bytes()} returns. */
     static final String BYTES = "request-gate-bytes";
 
     static final int MOST_UNANSWERED = 64;

@@ -22,7 +22,6 @@ final class RequestHead {
 
     private RequestHead() {}
 
-    /** Returns the problem of a malformed request; empty if it is valid. */
     static Optional<Problem> problem(HttpRequest request) {
         if (!HttpVersion.HTTP_1_1.equals(request.protocolVersion())) {
             return malformed("The HTTP version must be HTTP/1.1");

@@ -28,7 +28,6 @@ enum RequestPriority {
                 : PUBLIC_READ;
     }
 
-    /** Returns whether the path belongs to dispatches. */
     static boolean isOfDispatch(String path) {
         return isUnder(DISPATCH_PATHS, path);
     }

@@ -40,8 +40,8 @@ final class RequestTurns {
     }
 
     /**
-     * Starts a request at once, unless another is being started, others wait, the slice is used up or the processors
-     * are busy; then queues it.
+     * Starts a request at once if possible. Queues it while another is being started, others wait, the slice is used up
+     * or the processors are busy.
      */
     void take(EventExecutor loop, Runnable request) {
         if (!starting && waiting.isEmpty() && mayStart()) {

@@ -117,7 +117,6 @@ public final class SendingPace extends ChannelOutboundHandlerAdapter {
         return factor == null ? LEAST_BYTES : (long) LEAST_BYTES * factor;
     }
 
-    /** Returns the bytes that wait to be sent, including the overhead of their messages. */
     private static long waiting(ChannelHandlerContext context) {
         var buffer = context.channel().unsafe().outboundBuffer();
         return buffer == null ? 0 : buffer.totalPendingWriteBytes() - buffer.currentProgress();

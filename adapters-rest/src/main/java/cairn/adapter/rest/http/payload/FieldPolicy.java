@@ -12,10 +12,8 @@ sealed interface FieldPolicy {
     /** Omits members that may contain personal data in any form. */
     FieldPolicy LEFT_OUT = new LeftOut();
 
-    /** Copies the value unchanged. */
     record Kept() implements FieldPolicy {}
 
-    /** Omits the member. */
     record LeftOut() implements FieldPolicy {}
 
     /**

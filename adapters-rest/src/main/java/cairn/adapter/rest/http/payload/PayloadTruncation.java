@@ -22,7 +22,6 @@ final class PayloadTruncation {
         return isShort ? value : null;
     }
 
-    /** Cuts long texts. */
     static JsonNode texts(JsonNode node) {
         return of(node, Integer.MAX_VALUE);
     }

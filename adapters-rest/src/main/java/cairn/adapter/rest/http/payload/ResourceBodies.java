@@ -25,7 +25,6 @@ final class ResourceBodies {
         this.known = known.stream().collect(Collectors.toUnmodifiableMap(ResourceBody::kind, Function.identity()));
     }
 
-    /** Returns the JSON that a request for the object would have returned at that moment. */
     byte[] of(ResourceView told, Instant at) {
         try {
             return json.writeValueAsBytes(shown(told, at));

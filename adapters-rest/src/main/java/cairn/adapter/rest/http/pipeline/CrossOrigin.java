@@ -20,12 +20,10 @@ public final class CrossOrigin {
 
     private CrossOrigin() {}
 
-    /** Lets pages of any origin read the response. */
     public static void open(MutableHttpHeaders headers) {
         allow(headers, ANY);
     }
 
-    /** Lets pages of one origin read the response. */
     static void openTo(MutableHttpHeaders headers, String origin) {
         allow(headers, origin);
         headers.add(HttpHeaders.VARY, HttpHeaders.ORIGIN);

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Refuses requests by their path and headers: paths with a null character, responses in none of the accepted media
- * types, and bodies that are too large or not JSON.
+ * Refuses requests by their path and headers: paths with a null character, responses of which no media type is
+ * acceptable, and bodies that are too large or not JSON.
  */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 final class NegotiationFilter implements Ordered {
@@ -64,7 +64,6 @@ final class NegotiationFilter implements Ordered {
                                 || request.getHeaders().contains(HttpHeaders.CONTENT_TYPE)));
     }
 
-    /** Returns whether the body is JSON, or the merge patch that the route reads. */
     private static boolean isJson(HttpRequest<?> request, RouteInfo<?> route) {
         Optional<String> charset =
                 request.getContentType().flatMap(type -> type.getParameters().get("charset"));

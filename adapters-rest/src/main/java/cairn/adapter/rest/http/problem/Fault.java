@@ -14,9 +14,6 @@ import java.util.Map;
  */
 public record Fault(Kind kind, String place, FaultCode code, String detail) {
 
-    /**
-     * The way in which a fault's place is given: a JSON Pointer into the body, or a query, path or header parameter.
-     */
     public enum Kind {
         POINTER("pointer"),
         PARAMETER("parameter");
@@ -36,12 +33,10 @@ public record Fault(Kind kind, String place, FaultCode code, String detail) {
         return new Fault(Kind.PARAMETER, parameter, code, detail);
     }
 
-    /** Returns a fault of a member whose value is invalid by itself. */
     public static Fault at(String pointer, String detail) {
         return at(FaultCode.INVALID_VALUE, pointer, detail);
     }
 
-    /** Returns a fault of a parameter whose value is invalid by itself. */
     public static Fault of(String parameter, String detail) {
         return of(FaultCode.INVALID_VALUE, parameter, detail);
     }

@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.problem;
 import java.util.Collection;
 import java.util.List;
 
-/** Rejects a request in the REST adapter rather than in the core. */
+/** A rejection that originates in the REST adapter rather than in the core. */
 public final class ProblemException extends RuntimeException {
 
     private final transient Problem problem;

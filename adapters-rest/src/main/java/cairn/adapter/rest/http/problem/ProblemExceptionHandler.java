@@ -5,7 +5,6 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.server.exceptions.ExceptionHandler;
 import jakarta.inject.Singleton;
 
-/** Answers requests that the REST adapter itself rejects. */
 @Singleton
 final class ProblemExceptionHandler implements ExceptionHandler<ProblemException, HttpResponse<?>> {
 

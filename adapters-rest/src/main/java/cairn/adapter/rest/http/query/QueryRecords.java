@@ -11,7 +11,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the query records of a route. */
 @Singleton
 final class QueryRecords {
 

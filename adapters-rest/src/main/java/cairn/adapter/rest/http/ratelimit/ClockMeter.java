@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/** Measures the time of buckets with the service's clock. */
 final class ClockMeter implements TimeMeter {
 
     private final Clock clock;

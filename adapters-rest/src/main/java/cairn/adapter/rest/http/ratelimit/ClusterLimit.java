@@ -154,7 +154,6 @@ final class ClusterLimit implements RateLimit {
         return bucket;
     }
 
-    /** Returns this node's current order of the bucket. */
     synchronized Order order() {
         int reserve = isUsed || !waiting.isEmpty() ? reserve() : 0;
         int wanted = Math.min(bucket.perMinute(), Math.max(0, waiting.size() + reserve - held));
@@ -183,7 +182,6 @@ final class ClusterLimit implements RateLimit {
         }
     }
 
-    /** Fails the waiting requests, because the order could not be served. */
     synchronized void miss(RuntimeException cause) {
         waiting.forEach(each -> each.completeExceptionally(cause));
         waiting.clear();

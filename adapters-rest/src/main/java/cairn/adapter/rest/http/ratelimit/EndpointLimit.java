@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The requests per minute that one operator or one address may send to an endpoint, from table 8.2 of the published
+ * The requests per minute that one operator or one address may send to an endpoint, from section 8.2 of the published
  * specification. Endpoints that are not listed have no limit of their own.
  */
 enum EndpointLimit {

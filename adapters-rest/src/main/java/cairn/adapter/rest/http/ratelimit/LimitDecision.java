@@ -10,13 +10,11 @@ sealed interface LimitDecision {
 
     List<LimitStatus> standings();
 
-    /** The request was counted. */
     record Passed(List<LimitStatus> standings) implements LimitDecision {}
 
     /** A limit is used up; the request was not counted. */
     record Refused(List<LimitStatus> standings) implements LimitDecision {
 
-        /** Returns the limit for which the caller must wait longest. */
         LimitStatus cause() {
             return standings.stream()
                     .max(Comparator.comparing(LimitStatus::untilNext))

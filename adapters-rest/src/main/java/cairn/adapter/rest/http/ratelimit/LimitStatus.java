@@ -16,7 +16,6 @@ record LimitStatus(Kind kind, long limit, Duration length, long remaining, Durat
     /** The value of {@code limit} if requests are counted but not limited. */
     static final int UNLIMITED = Limits.UNLIMITED;
 
-    /** The kind of limit: its name in headers, and the problem when it is used up. */
     enum Kind {
         ADDRESS("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute without a key are used up"),
         SITE("address", ProblemType.RATE_LIMIT_EXCEEDED, "%d requests a minute outside /v1 are used up"),

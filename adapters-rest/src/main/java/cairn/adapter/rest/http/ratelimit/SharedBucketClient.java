@@ -79,7 +79,6 @@ final class SharedBucketClient {
         return visits.get();
     }
 
-    /** Queues the limit's order for the next visit. */
     void add(ClusterLimit window) {
         ordering.add(window);
         startIfNeeded();

@@ -47,7 +47,6 @@ final class TokenLimits {
         return ofOperators.get(bucket, _ -> new ClusterLimit(kind, bucket, buckets, alone(kind, bucket)));
     }
 
-    /** Returns the limit that decides while the shared buckets are unreachable. */
     private NodeLimit alone(LimitStatus.Kind kind, CallBucket bucket) {
         return kind == LimitStatus.Kind.DISPATCH
                 ? new UnenforcedLimit(kind, bucket.perMinute())

@@ -17,7 +17,6 @@ record ForwardedHops(List<String> hops) {
 
     private static final Pattern WITH_PORT = Pattern.compile("([0-9.]+):[0-9]+|\\[([^\\]]*)](?::[0-9]+)?");
 
-    /** Returns the hops of each of these headers that is present. */
     static List<ForwardedHops> in(HttpHeaders headers) {
         var plain = headers.getAll("X-Forwarded-For").stream().flatMap(line -> Stream.of(line.split(",", -1)));
         var named = headers.getAll(HttpHeaders.FORWARDED).stream()

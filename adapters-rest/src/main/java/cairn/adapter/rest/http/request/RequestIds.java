@@ -22,7 +22,6 @@ public final class RequestIds {
         this.identities = identities;
     }
 
-    /** Returns the request's id, which stays the same for all calls. */
     public String of(HttpRequest<?> request) {
         Optional<String> known = request.getAttribute(ATTRIBUTE, String.class);
         if (known.isPresent()) {

@@ -5,7 +5,6 @@ import io.micronaut.http.HttpRequest;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads the content codings that a caller accepts. */
 public final class AcceptedCodings {
 
     private AcceptedCodings() {}

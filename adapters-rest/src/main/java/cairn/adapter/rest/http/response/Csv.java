@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.response;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes CSV (RFC 4180) in which spreadsheets take no text for a formula. */
+/** Writes CSV (RFC 4180), and escapes texts that a spreadsheet would take for a formula. */
 public final class Csv {
 
     private static final String END_OF_LINE = "\r\n";
@@ -18,7 +18,6 @@ public final class Csv {
         return cells.collect(Collectors.joining(",", "", END_OF_LINE));
     }
 
-    /** Returns a text as an escaped cell. */
     public static String cell(String text) {
         var inert = !text.isEmpty() && ACTIVE.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
         boolean needsQuotes = inert.chars().anyMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');

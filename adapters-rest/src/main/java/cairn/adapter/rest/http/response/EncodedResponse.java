@@ -37,7 +37,6 @@ public final class EncodedResponse {
         return new EncodedResponse(type, new EncodedForm(bytes, '"' + digest(bytes) + '"', false), null);
     }
 
-    /** Returns a copy with the value of a {@code Link} header. */
     EncodedResponse linkedTo(String pages) {
         return new EncodedResponse(type, plain, pages);
     }

@@ -16,7 +16,6 @@ public final class Links {
 
     private Links() {}
 
-    /** Returns the value of the {@code Link} header for a page requested with this address and query. */
     static String of(String address, @Nullable String query, Listing<?> list) {
         Pagination page = list.pagination();
         Map<String, String> pages = page.offset() == null || page.total() == null

@@ -41,7 +41,6 @@ final class AuditLog {
         this.personalDataRead = counter(meters, "personal_data_read");
     }
 
-    /** A line that is written at most once an hour. */
     private record Line(String actor, String act, String operation) {}
 
     private static Counter counter(MeterRegistry meters, String kind) {
@@ -51,7 +50,6 @@ final class AuditLog {
                 .register(meters);
     }
 
-    /** Records the use of a key or token that is not valid. */
     void invalidCredentials(String lastFour, String operation) {
         invalidCredentials.increment();
         if (samples.tryConsume(1)) {
@@ -59,13 +57,11 @@ final class AuditLog {
         }
     }
 
-    /** Records that a known caller was refused with 403. */
     void refused(String actor, String operation) {
         refused.increment();
         write(new Line(actor, "was refused", operation));
     }
 
-    /** Records that a desk has read personal data of operators' customers. */
     void personalDataRead(String actor, String request) {
         personalDataRead.increment();
         write(new Line(actor, "has read personal data", request));

@@ -24,7 +24,6 @@ import java.util.Set;
 public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits, Credential credential)
         implements Authentication {
 
-    /** The credential of a caller. */
     public sealed interface Credential {
 
         record Key(KeyId id) implements Credential {}
@@ -89,7 +88,6 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
                         session.passwordChangeRequired()));
     }
 
-    /** Returns the context of the caller's commands. */
     public CommandContext context(String requestId) {
         return switch (credential) {
             case Credential.Key(var id) -> CommandContext.byKey(requestId, id);

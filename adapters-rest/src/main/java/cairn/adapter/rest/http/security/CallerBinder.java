@@ -6,7 +6,6 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 
-/** Passes the caller to handlers. */
 @Singleton
 final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
 

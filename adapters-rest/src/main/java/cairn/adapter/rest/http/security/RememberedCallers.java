@@ -21,7 +21,6 @@ public final class RememberedCallers {
         this.keys = keys;
     }
 
-    /** Returns the caller of the key in the header, if the key is remembered. */
     Optional<Caller> of(HttpRequest<?> request) {
         List<String> credentials = request.getHeaders().getAll(HttpHeaders.AUTHORIZATION);
         return credentials.size() == 1 ? of(credentials.getFirst()) : Optional.empty();
@@ -35,7 +34,6 @@ public final class RememberedCallers {
                 : Optional.empty();
     }
 
-    /** Returns whether an {@code Authorization} header has a key that this node remembers. */
     public boolean remembers(String authorization) {
         return of(authorization).isPresent();
     }

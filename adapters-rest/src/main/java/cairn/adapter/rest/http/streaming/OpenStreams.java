@@ -40,7 +40,6 @@ public final class OpenStreams {
      */
     public record Bounds(int most, int mostOfOne, int mostAnonymous, Duration longest, Duration patience) {}
 
-    /** The reader to which a stream is counted. */
     public sealed interface Reader {
 
         /** All keys and members of an operator, in both modes. */
@@ -110,7 +109,6 @@ public final class OpenStreams {
         openOf.computeIfPresent(reader, (_, count) -> count == 1 ? null : count - 1);
     }
 
-    /** The place of one stream; it is released once. */
     private final class Place {
 
         private final Reader reader;
