@@ -2,12 +2,10 @@ package cairn.domain.dispatch;
 
 import cairn.domain.catalogue.HospitalId;
 
-/** Where patients are taken. */
 public sealed interface Destination {
 
-    /** A hospital of the catalogue. */
     record Listed(HospitalId id) implements Destination {}
 
-    /** Any other, by name. */
+    /** A hospital outside the catalogue. */
     record Named(String name) implements Destination {}
 }

@@ -8,15 +8,15 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What a {@link Dispatch} can be told. */
 public sealed interface DispatchCommand extends Command {
 
     DispatchId dispatchId();
 
     /**
-     * Call for a helicopter.
+     * Requests a helicopter.
      *
-     * @param bookingId as the caller gives it; a rescue does not depend on its being right
+     * @param altitudeMetres the altitude above sea level
+     * @param bookingId the booking ID as the caller gives it, not validated
      */
     record RequestDispatch(
             DispatchId dispatchId,
@@ -32,13 +32,13 @@ public sealed interface DispatchCommand extends Command {
             implements DispatchCommand {}
 
     /**
-     * Say that it is not acknowledged yet, if that is so and time for it.
+     * Records that the dispatch is not acknowledged yet, if an escalation is due. It has no effect otherwise.
      *
-     * @param asOf by which it is; only what is made for trials can be ahead of the clock
+     * @param asOf the moment to check in test mode; live dispatches are checked against the clock
      */
     record EscalateDispatch(DispatchId dispatchId, Instant asOf) implements DispatchCommand {}
 
-    /** What somebody tells a dispatch that is there. */
+    /** A command of a requester to an existing dispatch. */
     sealed interface Instruction extends DispatchCommand {
 
         Requester requester();
@@ -73,9 +73,9 @@ public sealed interface DispatchCommand extends Command {
             implements Instruction {}
 
     /**
-     * Give patients into the care of a hospital.
+     * Records a hand-over of patients to a hospital.
      *
-     * @param patientCount how many; all of them if absent
+     * @param patientCount the number of patients; absent for all of them
      */
     record HandOverPatients(
             DispatchId dispatchId,

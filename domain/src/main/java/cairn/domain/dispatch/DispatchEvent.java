@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What has happened to a {@link Dispatch}. */
 public sealed interface DispatchEvent extends Owned {
 
     DispatchId dispatchId();
@@ -16,9 +15,9 @@ public sealed interface DispatchEvent extends Owned {
     TimelineEntry entry();
 
     /**
-     * Somebody has called for help.
+     * Records a dispatch request.
      *
-     * @param bookingId of the party that the patients belong to
+     * @param bookingId the booking of the patients' party
      */
     record DispatchReceived(
             DispatchId dispatchId,
@@ -38,7 +37,6 @@ public sealed interface DispatchEvent extends Owned {
 
     record DispatchAcknowledged(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    /** A helicopter is on its way. */
     record HelicopterDispatched(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     record HelicopterOnScene(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
@@ -47,16 +45,15 @@ public sealed interface DispatchEvent extends Owned {
 
     record DispatchClosed(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    /** The helicopter is not needed any more. */
     record DispatchStoodDown(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
-    /** The desk does not send anybody; its entry says why. */
+    /** Records that the desk declined the dispatch. The entry contains the reason. */
     record DispatchDeclined(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 
     /**
-     * Nobody has acknowledged it yet.
+     * Records that no rescue desk has acknowledged the dispatch yet.
      *
-     * @param period how many whole periods have gone by since it was received
+     * @param period the number of complete escalation periods since the dispatch was received
      */
     record DispatchEscalated(DispatchId dispatchId, Owner owner, int period, TimelineEntry entry)
             implements DispatchEvent {}
@@ -67,7 +64,11 @@ public sealed interface DispatchEvent extends Owned {
     record GuaranteeRecorded(DispatchId dispatchId, Owner owner, Guarantee guarantee, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 
-    /** Nobody flies before first light. */
+    /**
+     * Records a night hold.
+     *
+     * @param until the end of the night hold
+     */
     record DispatchHeldForNight(DispatchId dispatchId, Owner owner, Instant until, TimelineEntry entry)
             implements DispatchEvent, Amendment {}
 

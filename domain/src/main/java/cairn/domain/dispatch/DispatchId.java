@@ -2,7 +2,6 @@ package cairn.domain.dispatch;
 
 import java.util.UUID;
 
-/** Identifies a {@link Dispatch}. */
 public record DispatchId(UUID value) {
 
     @Override

@@ -7,26 +7,25 @@ import cairn.domain.shared.Rejection.Invalid;
 import java.util.Optional;
 
 /**
- * How it stands with the insurer's guarantee of payment. It stands beside the rescue and never holds it up.
+ * The state of the insurer's guarantee of payment. It is recorded beside the rescue and never delays it.
  *
- * @param amount up to which the insurer pays
+ * @param amount the maximum amount that the insurer pays
  */
 public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
 
-    /** Where a guarantee stands. */
     public enum State {
         REQUESTED,
         GIVEN,
         REFUSED,
 
-        /** A duty officer answers for the flight, whatever the insurer says. */
+        /** A duty officer takes responsibility for the cost of the flight, regardless of the insurer. */
         OVERRIDDEN
     }
 
     /**
-     * Holds it against the rules that it must keep for whatever dispatch.
+     * Validates the guarantee independently of its dispatch.
      *
-     * @throws Invalid if it is overridden and nobody answers for that
+     * @throws Invalid if it is overridden without a duty officer
      */
     public void requireSound() {
         if (state == State.OVERRIDDEN && insurer.dutyOfficer().isEmpty()) {
@@ -38,15 +37,14 @@ public record Guarantee(State state, Insurer insurer, Optional<Money> amount) {
     }
 
     /**
-     * Who was asked, and who answers for it.
+     * The insurer and the responsible duty officer.
      *
-     * @param caseNumber the insurer's own
-     * @param dutyOfficer by name; there must be one where a guarantee is overridden
+     * @param caseNumber the insurer's case number
+     * @param dutyOfficer the duty officer's name; required for an override
      */
     public record Insurer(Optional<String> name, Optional<String> caseNumber, Optional<String> dutyOfficer)
             implements Personal {
 
-        /** Says nothing: events and commands are written to logs whole. */
         @Override
         public String toString() {
             return "Insurer[…]";

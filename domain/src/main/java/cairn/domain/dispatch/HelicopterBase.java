@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /**
- * An airport that rescue helicopters start from. The positions are those of OurAirports (runways table, public domain),
- * to a thousandth of a degree.
+ * An airport from which rescue helicopters start. The positions are those of OurAirports (runways table, public
+ * domain), rounded to a thousandth of a degree.
  */
 public enum HelicopterBase {
     LUKLA(27.686, 86.727),
@@ -28,7 +28,7 @@ public enum HelicopterBase {
         return new GeoPoint(latitude, longitude);
     }
 
-    /** The base with the shortest great circle to a place. */
+    /** Returns the base with the shortest great-circle distance to a place. */
     public static HelicopterBase nearestTo(GeoPoint place) {
         return Stream.of(values())
                 .min(Comparator.comparingDouble(base -> base.position().distanceTo(place)))
@@ -36,8 +36,9 @@ public enum HelicopterBase {
     }
 
     /**
-     * An estimate of the minutes from take-off here to a landing there: the great circle at 200 km/h and ten minutes for
-     * starting and landing, rounded to a minute. The figures are our own rule of thumb; wind and terrain are not in them.
+     * Returns the estimated minutes from take-off to landing: the great circle at 200 km/h plus ten minutes for
+     * take-off and landing, rounded to a minute. The figures are a rule of thumb of this service and ignore wind and
+     * terrain.
      */
     public int estimatedFlightMinutesTo(GeoPoint place) {
         return Math.toIntExact(

@@ -2,10 +2,9 @@ package cairn.domain.dispatch;
 
 import cairn.domain.shared.Personal;
 
-/** By what the insurer knows the patient: a policy or a case. */
+/** The reference to a patient's insurance: a policy or case number. */
 public record InsuranceRef(String value) implements Personal {
 
-    /** Says nothing: events and commands are written to logs whole. */
     @Override
     public String toString() {
         return "InsuranceRef[…]";

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One flight with patients aboard. A sortie, from base to base, may have several, and may carry the patients of several
- * dispatches: then it was one flight, whoever is billed for it.
+ * A flight with patients on board. A sortie, from base to base, may include several lifts and carry the patients of
+ * several dispatches.
  *
- * @param sortie the flight's number, the same for all whom it carried
- * @param helicopter its registration
+ * @param sortie the sortie's number, the same for all dispatches that it served
+ * @param helicopter the helicopter's registration
  */
 public record Lift(
         String sortie,
@@ -21,7 +21,6 @@ public record Lift(
         Optional<Instant> landedAt,
         List<Passenger> manifest) {
 
-    /** The form of a sortie's number. */
     public static final String SORTIE_PATTERN = "[A-Z0-9][A-Z0-9-]{0,39}";
 
     public static final int MAX_PASSENGERS = 20;
@@ -31,7 +30,7 @@ public record Lift(
     }
 
     /**
-     * Holds it against the rules that it must keep for whatever dispatch.
+     * Validates the lift independently of its dispatch.
      *
      * @throws Invalid if it landed before it took off
      */
@@ -44,17 +43,14 @@ public record Lift(
         }
     }
 
-    /** Somebody aboard. */
     public record Passenger(String name, Role role) implements Personal {
 
-        /** Says nothing of who it was: events and commands are written to logs whole. */
         @Override
         public String toString() {
             return "Passenger[" + role + "]";
         }
     }
 
-    /** Why somebody was aboard. */
     public enum Role {
         PATIENT,
         COMPANION,

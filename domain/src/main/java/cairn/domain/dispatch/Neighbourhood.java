@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What is near enough in place and time to be the same emergency, told by cells: the Earth is laid out in rows of cells
- * that are two kilometres high and, up to a whole number of them in each row, at least as wide. Whoever is near is in one
- * of a dozen cells, on one of two days. Cells are stored as tags: their layout never changes.
+ * Finds dispatches that may be the same emergency, by cells. The Earth is divided into rows of cells, each two
+ * kilometres high and at least as wide. Everything within the radius and time is in one of about a dozen cells, on one
+ * of two days. Cells are stored as tags, so their layout must never change.
  */
 public final class Neighbourhood {
 
@@ -22,30 +22,30 @@ public final class Neighbourhood {
     public static final Duration TIME = Duration.ofHours(2);
 
     private static final double KM_PER_DEGREE = 111.195;
-    /** A little more than the radius, so that no rounding takes a neighbour away. */
+    /** Slightly more than the radius, so that rounding cannot exclude a neighbour. */
     private static final double CELL_DEGREES = 2.001 / KM_PER_DEGREE;
 
     private static final int ROWS = (int) Math.ceil(180 / CELL_DEGREES);
 
     private Neighbourhood() {}
 
-    /** A cell on a day of UTC. */
+    /** A cell on a UTC day. */
     public record CellOfDay(int row, int column, LocalDate day) {
 
-        /** As it is stored. */
+        /** Returns the stored form, which must never change. */
         @Override
         public String toString() {
             return row + "-" + column + ":" + day;
         }
     }
 
-    /** Where something lies that happens somewhere, some time. */
+    /** Returns the cell of a position at an instant. */
     public static CellOfDay cellOf(GeoPoint place, Instant at) {
         int row = rowOf(place.latitude());
         return new CellOfDay(row, columnOf(row, place.longitude()), dayOf(at));
     }
 
-    /** Where everything lies that is near. */
+    /** Returns all cells that can contain a neighbour. */
     public static Set<CellOfDay> around(GeoPoint place, Instant at) {
         var days = Stream.of(dayOf(at.minus(TIME)), dayOf(at.plus(TIME)))
                 .distinct()
@@ -64,13 +64,13 @@ public final class Neighbourhood {
         return cells;
     }
 
-    /** Whether one is near the other. */
+    /** Returns whether two events are within {@link #RADIUS_KM} and {@link #TIME} of each other. */
     public static boolean isNear(GeoPoint one, Instant then, GeoPoint other, Instant now) {
         return one.distanceTo(other) <= RADIUS_KM
                 && Duration.between(then, now).abs().compareTo(TIME) <= 0;
     }
 
-    /** Returns the degrees of longitude that the radius spans in either direction; 180 where it includes a pole. */
+    /** Returns the degrees of longitude that the radius spans in either direction; 180 if it includes a pole. */
     private static double reachInLongitude(double latitude) {
         double sine = Math.sin(Math.toRadians(CELL_DEGREES)) / Math.cos(Math.toRadians(latitude));
         boolean aroundThePole = 90 - Math.abs(latitude) <= CELL_DEGREES;
@@ -81,7 +81,7 @@ public final class Neighbourhood {
         return Math.min(ROWS - 1, (int) Math.floor((latitude + 90) / CELL_DEGREES));
     }
 
-    /** At the row's edge towards the pole, where it is shortest. */
+    /** Returns the number of cells at the row's edge nearest to the pole, where the row is shortest. */
     private static int columnsIn(int row) {
         double south = row * CELL_DEGREES - 90;
         double edge = Math.min(90, Math.max(Math.abs(south), Math.abs(south + CELL_DEGREES)));

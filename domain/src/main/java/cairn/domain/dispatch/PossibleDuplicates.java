@@ -3,14 +3,13 @@ package cairn.domain.dispatch;
 import java.util.List;
 
 /**
- * Dispatches that may be about the same emergency: not far in place and time.
+ * Dispatches that may be about the same emergency.
  *
- * @param searched whether they could be looked for in time; nobody waits longer for that
- * @param found the nearest first
+ * @param searched whether the search finished in time; a dispatch does not wait longer for it
+ * @param found the dispatches, the nearest first
  */
 public record PossibleDuplicates(boolean searched, List<OtherDispatch> found) {
 
-    /** More would help nobody. */
     public static final int MOST = 50;
 
     public static final PossibleDuplicates UNKNOWN = new PossibleDuplicates(false, List.of());

@@ -19,13 +19,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What somebody who has to decide on a rescue wants to know at once, as it was when the call came in.
+ * The information that supports a decision about a rescue, recorded when the call arrives.
  *
- * @param nearestHospitals at most three that are active and in season
- * @param base the airport that a helicopter would come from, the nearest one
- * @param estimatedFlightMinutes from there, an estimate
- * @param firstLight when it will be light again; absent in daylight
- * @param plannedLifts how often to fly where it is known how many patients the air carries; absent elsewhere
+ * @param nearestHospitals at most three active hospitals in season
+ * @param nearestLandingZones at most three landing zones
+ * @param base the nearest helicopter base
+ * @param estimatedFlightMinutes the estimated flight time from the base
+ * @param firstLight the next begin of civil twilight; absent in daylight
+ * @param plannedLifts the number of lifts where the payload limits the patients per lift; absent elsewhere
  */
 public record RescueAdvice(
         List<NearHospital> nearestHospitals,
@@ -44,7 +45,7 @@ public record RescueAdvice(
         nearestLandingZones = List.copyOf(nearestLandingZones);
     }
 
-    /** A hospital as the catalogue knew it. */
+    /** A hospital with its data in the catalogue at that time. */
     public record NearHospital(
             HospitalId id,
             String name,
@@ -69,7 +70,7 @@ public record RescueAdvice(
         }
     }
 
-    /** A landing zone as the catalogue knew it. */
+    /** A landing zone with its data in the catalogue at that time. */
     public record NearLandingZone(
             String slug,
             String name,
@@ -92,7 +93,7 @@ public record RescueAdvice(
         }
     }
 
-    /** For so many patients at a place, from what the catalogue knows. */
+    /** Returns the advice for a number of patients at a place, from the data of the catalogue. */
     public static RescueAdvice on(GeoPoint place, int altitudeMetres, int patients, Catalogue catalogue, Instant now) {
         var hospitals = Hospital.receivingPatientsOn(Nepal.dateAt(now), catalogue.hospitals());
         var base = HelicopterBase.nearestTo(place);
@@ -119,7 +120,7 @@ public record RescueAdvice(
         return Nearby.nearest(places, place, PLACES).stream();
     }
 
-    /** When civil twilight next begins; never in a polar night, nor in a polar day. */
+    /** Returns the next begin of civil twilight; empty during a polar day or polar night. */
     public static Optional<Instant> firstLightAfter(Instant now, GeoPoint place) {
         var today = now.atOffset(ZoneOffset.UTC).toLocalDate();
         return Stream.of(today.minusDays(1), today, today.plusDays(1), today.plusDays(2))

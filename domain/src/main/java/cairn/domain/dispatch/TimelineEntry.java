@@ -3,12 +3,12 @@ package cairn.domain.dispatch;
 import java.util.Optional;
 
 /**
- * Who has done something, for the timeline.
+ * The author and remark of an entry in the timeline.
  *
- * @param by such as {@code key:<id>}, {@code member:<id>}, or {@code service} for what nobody had to do
+ * @param by the author, such as {@code key:<id>}, {@code member:<id>}, or {@code service} for automatic entries
  */
 public record TimelineEntry(String by, Optional<Remark> note) {
 
-    /** Of what happens by the clock. */
+    /** The entry of automatic events. */
     public static final TimelineEntry BY_THE_SERVICE = new TimelineEntry("service", Optional.empty());
 }

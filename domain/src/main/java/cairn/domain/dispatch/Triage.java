@@ -1,14 +1,14 @@
 package cairn.domain.dispatch;
 
-/** How urgent the worst case among the patients is. */
+/** The urgency of the most serious patient. */
 public enum Triage {
 
-    /** Breathless at rest, cannot walk a straight line, unconscious: every hour counts. */
+    /** Breathless at rest, cannot walk a straight line, or unconscious: every hour counts. */
     LIFE_THREATENING,
 
-    /** Gets worse without treatment. */
+    /** The condition gets worse without treatment. */
     URGENT,
 
-    /** Can wait. */
+    /** The condition does not worsen without treatment. */
     STABLE
 }

@@ -1,4 +1,4 @@
-/** Helicopter rescue: what the machine can do where somebody waits for it. */
+/** Helicopter rescue: dispatches, advice and guarantees of payment. */
 @NullMarked
 package cairn.domain.dispatch;
 

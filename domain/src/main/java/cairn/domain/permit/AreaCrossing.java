@@ -3,13 +3,13 @@ package cairn.domain.permit;
 import java.time.LocalDate;
 
 /**
- * A stretch of a trail's itinerary that lies inside a permit's area, from the waypoint where the trail enters it to the
- * one where it leaves it.
+ * A part of a trail's itinerary inside a permit's area, from the waypoint where the trail enters the area to the
+ * waypoint where it leaves it.
  *
  * @param entry the name of the waypoint
  * @param entryDay the day of the trek on which the area is entered, from 1
  * @param exit the name of the waypoint
- * @param exitDay the day of the trek on which the area is left; counts as a day inside
+ * @param exitDay the day of the trek on which the area is left, which counts as a day inside
  * @param source where the limits of the area are published
  */
 public record AreaCrossing(
@@ -21,7 +21,7 @@ public record AreaCrossing(
         }
     }
 
-    /** Returns the days inside on a trek that starts on a date. */
+    /** Returns the days inside the area on a trek that starts on a date. */
     PermitStay onTrekFrom(LocalDate trekDate) {
         return PermitStay.of(trekDate.plusDays(entryDay - 1L), days());
     }

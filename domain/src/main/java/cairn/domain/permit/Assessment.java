@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds out which permits a trekker needs and what each costs. */
+/** Determines which permits a trekker needs and what each costs. */
 record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion question) {
 
     List<PermitFinding> of(List<PermitRequirement> requirements) {
@@ -35,7 +35,10 @@ record Assessment(FeeSchedule fees, NationalityGroup group, PermitQuestion quest
         return question.isForChild() ? Optional.of(PermitRule.TIMS_NOT_UNDER_TEN) : Optional.empty();
     }
 
-    /** A foreigner without a row is not let in unasked: that price is missing, not that need. */
+    /**
+     * Only Nepali citizens are exempt when the schedule has no fee for them. For a foreigner the fee is unknown, but
+     * the permit is still required.
+     */
     private Optional<PermitRule> restrictedAreaExemption(PermitKind kind) {
         boolean isPriced = !fees.of(List.of(kind)).of(group).rows().isEmpty();
         return group.isForeigner() || isPriced

@@ -4,23 +4,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The days that a restricted area permit is charged for.
+ * The days for which a restricted area permit is charged.
  *
- * @param stays in order; several where the trek leaves the area and enters it again
- * @param basis how they are known
+ * @param stays the stays in order; several if the trek leaves the area and enters it again
+ * @param basis how the days were determined
  */
 public record DaysInside(List<PermitStay> stays, Basis basis) {
 
-    /** How the days inside an area are known. */
     public enum Basis {
-        /** The caller gives them. */
         GIVEN,
-        /** The trail's itinerary says where it enters and leaves the area. */
         ITINERARY,
-        /** They are not known: all days of the trek count, which may be too many. */
+        /** The days inside are unknown, so all days of the trek are charged, which may be too many. */
         WHOLE_TREK;
 
-        /** Returns the code that callers see, such as {@code whole_trek}. */
+        /** Returns the code in the API, such as {@code whole_trek}. */
         public String code() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -41,7 +38,7 @@ public record DaysInside(List<PermitStay> stays, Basis basis) {
         return new DaysInside(List.of(trek), Basis.WHOLE_TREK);
     }
 
-    /** Returns the number of days of all stays. */
+    /** Returns the total number of days of all stays. */
     int count() {
         return stays.stream().mapToInt(PermitStay::days).sum();
     }

@@ -2,7 +2,7 @@ package cairn.domain.permit;
 
 import java.util.Locale;
 
-/** A paper that an application for a permit encloses. */
+/** A document that a permit application encloses. */
 public enum Document {
     PASSPORT_COPY,
     VISA_COPY,
@@ -21,12 +21,16 @@ public enum Document {
     GUARANTEE_LETTER,
     SIGNED_CONTRACT;
 
-    /** The document of a code such as {@code passport_copy}; another text is refused. */
+    /**
+     * Parses a code such as {@code passport_copy}.
+     *
+     * @throws IllegalArgumentException if the code is unknown
+     */
     public static Document of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** As callers see it, such as {@code passport_copy}. */
+    /** Returns the code in the API, such as {@code passport_copy}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

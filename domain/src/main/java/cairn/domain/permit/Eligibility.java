@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds out what stands against a trek as it is planned, and what the law asks of it. */
+/** Determines why a planned trek is not possible, and the legal requirements it must meet. */
 record Eligibility(
         PermitQuestion question, NationalityGroup group, List<PermitFinding> findings, WorkingDays workingDays) {
 
@@ -70,7 +70,10 @@ record Eligibility(
         return reasons;
     }
 
-    /** The duty is the foreigner's, even where a child or the holder of another permit is spared the paper itself. */
+    /**
+     * Returns whether a requirement binds a foreigner. It does even if the trekker is exempt from the permit itself, as
+     * a child or as the holder of another permit.
+     */
     private boolean isForeignerBoundBy(Predicate<PermitRequirement> duty) {
         return group.isForeigner()
                 && findings.stream().map(PermitFinding::requirement).anyMatch(duty);

@@ -4,12 +4,13 @@ import cairn.domain.shared.Money;
 import java.math.BigDecimal;
 
 /**
- * One dated row of the fee schedule.
+ * A dated row of the fee schedule.
  *
- * @param amount for one person and one unit, before any tax, in minor units: NPR 3,000 is 300 000 paisa; never negative
- * @param validity the days of entry that it is for
+ * @param amount the fee for one person and one unit, before tax, in minor units: NPR 3,000 is 300 000 paisa; never
+ *     negative
+ * @param validity the days of entry for which the row is valid
  * @param source where the amount is published
- * @param note what else the source says; may be empty
+ * @param note further remarks of the source; may be empty
  */
 public record Fee(
         PermitKind kind,
@@ -30,7 +31,7 @@ public record Fee(
         }
     }
 
-    /** This row as the rule that an amount rests on. */
+    /** Returns this row as the rule behind an amount. */
     public Rule rule() {
         var statement = "%s, %s: %s %s, %s, from %s%s"
                 .formatted(
@@ -44,12 +45,12 @@ public record Fee(
         return new Rule(RULE_CODE, statement, source, confidence);
     }
 
-    /** Whether both would charge the same person for the same day. */
+    /** Returns whether both rows would charge the same person for the same day. */
     boolean contradicts(Fee other) {
         return isBeside(other) && season.overlaps(other.season) && unit.overlaps(other.unit);
     }
 
-    /** Whether both are for the same kind and group, at the same time. */
+    /** Returns whether both rows are for the same kind and group and overlap in validity. */
     boolean isBeside(Fee other) {
         return kind.equals(other.kind) && group == other.group && validity.overlaps(other.validity);
     }

@@ -4,15 +4,16 @@ import cairn.domain.shared.Money;
 import java.util.Optional;
 
 /**
- * A part of what one person pays for one permit, and the rule that it comes from.
+ * A part of the fee that one person pays for one permit, with its rule.
  *
  * @param row the row of the schedule, for lines that are fees
- * @param quantity how many units were charged
- * @param amount of all units together, in minor units; negative where it takes a fee back
+ * @param quantity the number of units charged
+ * @param amount the amount of all units, in minor units; negative for an exemption
+ * @param rule the rule from which the amount follows
  */
 public record FeeLine(Item item, Optional<Fee> row, int quantity, Money amount, Rule rule) {
 
-    /** What a line is. Tax is always a line of its own, and so is what a child does not pay. */
+    /** The type of a line. Tax and the exemption of children are always separate lines. */
     public enum Item {
         FEE,
         CHECK_POST_SURCHARGE,
@@ -24,7 +25,6 @@ public record FeeLine(Item item, Optional<Fee> row, int quantity, Money amount, 
         return new FeeLine(Item.FEE, Optional.of(row), quantity, row.amount().times(quantity), row.rule());
     }
 
-    /** Returns whether fewer days would cost less. */
     boolean growsWithDays() {
         return item == Item.FEE
                 && row.map(Fee::unit)

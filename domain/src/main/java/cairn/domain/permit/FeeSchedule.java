@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * All rows of all fees, past and present. At any time the rows of a kind and group charge no day twice and are in one
- * currency; rows that break this are refused.
+ * All rows of the permit fees, past and present. At any time, the rows of a kind and group charge no day twice and
+ * share one currency; the constructor rejects rows that break this.
  *
- * @param rows in the order of the data
+ * @param rows the rows in the order of the data
  */
 public record FeeSchedule(List<Fee> rows) {
 
@@ -29,30 +29,27 @@ public record FeeSchedule(List<Fee> rows) {
         }
     }
 
-    /** The rows for a day of entry. */
     public FeeSchedule on(LocalDate entry) {
         return new FeeSchedule(
                 rows.stream().filter(fee -> fee.validity().holdsOn(entry)).toList());
     }
 
-    /** The rows of some kinds. */
     public FeeSchedule of(Collection<PermitKind> kinds) {
         var wanted = Set.copyOf(kinds);
         return new FeeSchedule(
                 rows.stream().filter(fee -> wanted.contains(fee.kind())).toList());
     }
 
-    /** The rows of one group. */
     public FeeSchedule of(NationalityGroup group) {
         return new FeeSchedule(rows.stream().filter(fee -> fee.group() == group).toList());
     }
 
-    /** The rows by kind and group, those of the latest day first. */
+    /** Returns the rows sorted by kind and group, with the latest validity first. */
     public FeeSchedule newestFirst() {
         return new FeeSchedule(rows.stream().sorted(NEWEST_FIRST).toList());
     }
 
-    /** Whether another row takes over while a stay lasts. */
+    /** Returns whether the valid rows change during a stay. */
     boolean changesDuring(PermitStay stay) {
         return rows.stream().anyMatch(fee -> fee.validity().changesDuring(stay));
     }

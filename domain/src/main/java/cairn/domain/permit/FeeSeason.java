@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.util.Locale;
 
-/** The part of the year that a fee is for: all of it, September to November, or December to August. */
+/** The season of a fee: all year, September to November, or December to August. */
 public enum FeeSeason {
     ALL("all year"),
     SEP_NOV("September to November"),
@@ -16,12 +16,16 @@ public enum FeeSeason {
         this.label = label;
     }
 
-    /** The season of a code such as {@code sep_nov}; another text is refused. */
+    /**
+     * Parses a code such as {@code sep_nov}.
+     *
+     * @throws IllegalArgumentException if the code is unknown
+     */
     public static FeeSeason of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** As callers see it, such as {@code sep_nov}. */
+    /** Returns the code in the API, such as {@code sep_nov}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * What one person pays a fee for. Each unit charges some days of a stay, counted from 1: once, day by day, or by
- * started weeks.
+ * The unit of a fee per person. Each unit charges certain days of a stay, counted from 1: once, by day, or by started
+ * week.
  */
 public enum FeeUnit {
     PER_TREK(Rhythm.ONCE, 1, PermitStay.MAX_DAYS),
@@ -31,11 +31,11 @@ public enum FeeUnit {
         EACH_ENTRY,
         DAILY,
         WEEKLY,
-        /** Once for the whole of a stay whose length is between the two days. */
+        /** Once for the whole stay, if its length is between the two days. */
         BY_LENGTH
     }
 
-    /** Days that are charged together; its season is that of its first day. */
+    /** Days that are charged together, at the rate of the season of their first day. */
     record Block(LocalDate firstDay, int days) {}
 
     private final Rhythm rhythm;
@@ -48,7 +48,11 @@ public enum FeeUnit {
         this.toDay = toDay;
     }
 
-    /** The unit of a code such as {@code per_person_first_7_days}; another text is refused. */
+    /**
+     * Parses a code such as {@code per_person_first_7_days}.
+     *
+     * @throws IllegalArgumentException if the code is unknown
+     */
     public static FeeUnit of(String code) {
         if (!code.startsWith(PREFIX)) {
             throw new IllegalArgumentException("No unit of a fee: " + code);
@@ -56,7 +60,7 @@ public enum FeeUnit {
         return valueOf(code.substring(PREFIX.length()).toUpperCase(Locale.ROOT));
     }
 
-    /** As callers see it, such as {@code per_person_first_7_days}. */
+    /** Returns the code in the API, such as {@code per_person_first_7_days}. */
     public String code() {
         return PREFIX + name().toLowerCase(Locale.ROOT);
     }
@@ -65,7 +69,6 @@ public enum FeeUnit {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** Whether it charges only what comes after the first days of a stay. */
     boolean startsLater() {
         return fromDay > 1;
     }
@@ -74,12 +77,12 @@ public enum FeeUnit {
         return rhythm == Rhythm.EACH_ENTRY;
     }
 
-    /** Whether both could charge the same day of a stay. */
+    /** Returns whether both units can charge the same day of a stay. */
     boolean overlaps(FeeUnit other) {
         return fromDay <= other.toDay && other.fromDay <= toDay;
     }
 
-    /** What it charges of a stay, in order; nothing where the stay does not reach its days. */
+    /** Returns the blocks of a stay that the unit charges, in order; empty if the stay does not reach its days. */
     List<Block> blocksOf(PermitStay stay) {
         int last = Math.min(toDay, stay.days());
         return switch (rhythm) {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The price group of every country.
+ * The nationality group of every country.
  *
  * @param others the group of all countries that are not named
  */
@@ -16,7 +16,7 @@ public record Nationalities(Map<CountryCode, NationalityGroup> named, Nationalit
         named = Map.copyOf(named);
     }
 
-    /** From groups by country code; exactly one entry, {@code *}, is for all other countries. */
+    /** Creates the groups from a map by country code. Exactly one entry, {@code *}, is for all other countries. */
     public static Nationalities of(Map<String, NationalityGroup> groups) {
         var named = new HashMap<CountryCode, NationalityGroup>();
         groups.forEach((code, group) -> {

@@ -2,23 +2,30 @@ package cairn.domain.permit;
 
 import java.util.Locale;
 
-/** Who pays which price: Nepali citizens, citizens of the other SAARC states, everybody else. */
+/** The group that determines the price: Nepali citizens, citizens of other SAARC states, and all others. */
 public enum NationalityGroup {
     NEPALI,
     SAARC,
     FOREIGN;
 
-    /** The group of a code such as {@code saarc}; another text is refused. */
+    /**
+     * Parses a code such as {@code saarc}.
+     *
+     * @throws IllegalArgumentException if the code is unknown
+     */
     public static NationalityGroup of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** As callers see it, such as {@code saarc}. */
+    /** Returns the code in the API, such as {@code saarc}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Nepal's law asks citizens of every other country, SAARC or not, for guides and restricted area permits. */
+    /**
+     * Returns whether the rules for foreigners apply. Nepal's law requires guides and restricted area permits of
+     * citizens of all other countries, including the SAARC states.
+     */
     public boolean isForeigner() {
         return this != NEPALI;
     }

@@ -6,17 +6,17 @@ import java.time.LocalDate;
 import java.util.Set;
 
 /**
- * All data about permits of one version.
+ * All permit data of one version.
  *
- * @param catalogue the one whose trails the requirements name
+ * @param catalogue the catalogue with the trails that the requirements name
  */
 public record PermitBook(
         Catalogue catalogue, FeeSchedule fees, Nationalities nationalities, PermitRequirements requirements) {
 
-    /** Public holidays are not in the data yet. */
+    /** The data do not contain public holidays yet. */
     private static final WorkingDays WORKING_DAYS = new WorkingDays(Set.of());
 
-    /** Returns the permits of one trekker who walks a whole trail. */
+    /** Returns the permit check of one trekker who walks a whole trail. */
     public PermitCheck check(CountryCode nationality, Trail trail, TrekDates dates, LocalDate today) {
         var asked = requirements.of(trail.id(), dates.trekDate());
         var question = PermitQuestion.of(Trekker.of(nationality), dates.trek(trail, asked))

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The permit set of one trekker on one trail and date: what is needed, what it costs, and whether it can be had.
+ * The permit set of one trekker on one trail and date: which permits are needed, what they cost, and whether they can
+ * be obtained.
  *
- * @param findings one for every kind that the trail asks for, needed or not
- * @param minPartySize the fewest foreign trekkers of all needed kinds, at least 1
- * @param reasons those that refuse first
+ * @param findings one finding for every kind that the trail requires, needed or not
+ * @param minPartySize the largest minimum party of all needed kinds, at least 1
+ * @param reasons the reasons, refusals first
  */
 public record PermitCheck(
         NationalityGroup group,
@@ -25,7 +26,7 @@ public record PermitCheck(
         reasons = reasons.stream().sorted(Reason.ORDER).toList();
     }
 
-    /** Whether nothing stands against the trek as asked; an unknown fee does not. */
+    /** Returns whether the trek is possible as planned. An unknown fee does not make it impossible. */
     public boolean available() {
         return refusals().isEmpty();
     }
@@ -38,22 +39,22 @@ public record PermitCheck(
         return reasons.stream().filter(reason -> !reason.code().refuses()).toList();
     }
 
-    /** The permits to apply for. */
+    /** Returns the findings with permits to apply for. */
     public List<PermitFinding> needed() {
         return findings.stream().filter(PermitFinding::isNeeded).toList();
     }
 
-    /** What one person pays in each currency, tax included, by currency code; unknown fees are left out. */
+    /** Returns the total for one person in each currency, tax included, by currency code. Unknown fees are excluded. */
     public List<Money> totalFee() {
         return total(findings);
     }
 
-    /** Returns whether every needed permit has a known fee, and none rests on days that were only assumed. */
+    /** Returns whether the fees of all needed permits are known and none is based on assumed days. */
     public boolean isTotalComplete() {
         return findings.stream().noneMatch(finding -> finding.need() == Requirement.UNKNOWN || finding.isFeeAssumed());
     }
 
-    /** The known fees of some findings, of one trekker or of several, in each currency, by currency code. */
+    /** Returns the total of the known fees of one or several trekkers, in each currency, by currency code. */
     public static List<Money> total(Collection<PermitFinding> findings) {
         return findings.stream()
                 .flatMap(finding -> finding.fee().stream())

@@ -12,12 +12,11 @@ public enum PermitFamily {
     RESTRICTED_AREA,
     LOCAL;
 
-    /** As callers see it, such as {@code national_park}. */
+    /** Returns the code in the API, such as {@code national_park}. */
     public String category() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether a permit of this family is for one of several areas, which its kind then names. */
     public boolean isByArea() {
         return switch (this) {
             case TIMS, ACAP, MCAP -> false;
@@ -25,7 +24,9 @@ public enum PermitFamily {
         };
     }
 
-    /** Whether it is an entry ticket to a park or a conservation area, with the rules that these share. */
+    /**
+     * Returns whether the permit is an entry ticket to a park or conservation area, which share the rules for children.
+     */
     boolean isEntryTicket() {
         return switch (this) {
             case ACAP, MCAP, NATIONAL_PARK, CONSERVATION_AREA -> true;

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The answer for one trekker and one kind of permit.
+ * The finding for one trekker and one kind of permit.
  *
- * @param exemption why it is not required, exactly when it is not
- * @param lines what the fee is made of; empty unless the permit is required
- * @param days those that the fee is counted for, where it is for a restricted area
+ * @param exemption the rule of an exemption; present if and only if the permit is not required
+ * @param lines the parts of the fee; empty unless the permit is required
+ * @param days the days charged, for a restricted area
  */
 public record PermitFinding(
         PermitRequirement requirement,
@@ -34,39 +34,37 @@ public record PermitFinding(
         return requirement.kind();
     }
 
-    /** Whether to apply for it: all but what is known not to be required. */
+    /** Returns whether to apply for the permit, which is the case unless it is known not to be required. */
     public boolean isNeeded() {
         return need != Requirement.NOT_REQUIRED;
     }
 
-    /** Returns whether the fee may be too high, because all days of the trek are counted for want of better knowledge. */
+    /** Returns whether the fee may be too high because all days of the trek are charged. */
     public boolean isFeeAssumed() {
         boolean isWholeTrek =
                 days.filter(counted -> counted.basis() == Basis.WHOLE_TREK).isPresent();
         return isWholeTrek && lines.stream().anyMatch(FeeLine::growsWithDays);
     }
 
-    /** All that one person pays, tax included; empty where nothing is required or the price is unknown. */
+    /** Returns the fee for one person, tax included; empty if nothing is required or the fee is unknown. */
     public Optional<Money> fee() {
         return sum(line -> true);
     }
 
-    /** The fee without tax. */
     public Optional<Money> net() {
         return sum(line -> line.item() != Item.VAT);
     }
 
-    /** The tax within the fee; empty where none is due. */
     public Optional<Money> vat() {
         return sum(line -> line.item() == Item.VAT);
     }
 
-    /** That of the least certain rule which the fee rests on. */
+    /** Returns the confidence in the least certain rule of the fee. */
     public Optional<RuleConfidence> confidence() {
         return lines.stream().map(line -> line.rule().confidence()).max(Comparator.naturalOrder());
     }
 
-    /** The rows of the schedule that were charged. */
+    /** Returns the rows of the schedule that were charged. */
     public List<Fee> rows() {
         return lines.stream().flatMap(line -> line.row().stream()).toList();
     }

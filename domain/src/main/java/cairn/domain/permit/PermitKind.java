@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A type of paper to carry on a trek, such as {@code TIMS} or {@code RESTRICTED_AREA:UPPER_MUSTANG}.
+ * A type of permit, such as {@code TIMS} or {@code RESTRICTED_AREA:UPPER_MUSTANG}.
  *
- * @param area the area it is for, in capitals with underscores, exactly where the scheme has several
+ * @param area the area, in capitals with underscores; present if and only if the family has several areas
  */
 public record PermitKind(PermitFamily scheme, Optional<String> area) implements Comparable<PermitKind> {
 
@@ -27,7 +27,11 @@ public record PermitKind(PermitFamily scheme, Optional<String> area) implements 
         }
     }
 
-    /** The kind of a code such as {@code ACAP} or {@code NATIONAL_PARK:SAGARMATHA}; another text is refused. */
+    /**
+     * Parses a code such as {@code ACAP} or {@code NATIONAL_PARK:SAGARMATHA}.
+     *
+     * @throws IllegalArgumentException if the code is invalid
+     */
     public static PermitKind of(String code) {
         int colon = code.indexOf(':');
         return colon < 0
@@ -40,7 +44,7 @@ public record PermitKind(PermitFamily scheme, Optional<String> area) implements 
         return area.map(name -> scheme + ":" + name).orElseGet(scheme::name);
     }
 
-    /** For people, such as "Upper Mustang restricted area permit". */
+    /** Returns the display name, such as "Upper Mustang restricted area permit". */
     public String name() {
         return switch (scheme) {
             case TIMS -> "TIMS card";

@@ -5,14 +5,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * One trekker's plan, for which permits are asked about.
+ * The plan of one trekker, for which the permits are determined.
  *
- * @param trek from the trek date to the last day
- * @param inside the days inside the area of a kind, where they are known; what is not named is taken to last the whole
- *     trek
- * @param entries how often parks and conservation areas are entered, 1 to {@value #MAX_ENTRIES}
- * @param foreignTrekkers how many of the party are not Nepali, crew left out; empty where it is not said
- * @param without what the party says it will go without; empty where nothing is said
+ * @param trek the days of the trek
+ * @param inside the days inside the area of a kind, if known; a kind without an entry is charged for the whole trek
+ * @param entries the number of entries to parks and conservation areas, 1 to {@value #MAX_ENTRIES}
+ * @param foreignTrekkers the number of trekkers in the party who are not Nepali, without the crew; empty if unknown
+ * @param without the required support that the party says it will not have
  */
 public record PermitQuestion(
         Trekker trekker,
@@ -44,7 +43,10 @@ public record PermitQuestion(
         }
     }
 
-    /** One entry, of a party of unsaid size that has what it needs and buys its permits at an office. */
+    /**
+     * Returns a question for one entry by a party of unknown size, with all required support and permits bought at an
+     * office.
+     */
     public static PermitQuestion of(Trekker trekker, PermitStay trek) {
         return new PermitQuestion(trekker, trek, Map.of(), 1, OptionalInt.empty(), Set.of(), PointOfSale.OFFICE);
     }

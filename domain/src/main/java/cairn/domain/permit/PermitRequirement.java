@@ -4,19 +4,18 @@ import cairn.domain.catalogue.TrailId;
 import java.util.List;
 
 /**
- * What one trail asks of one kind of permit; one row of the data.
+ * The requirement of one trail for one kind of permit; a row of the data.
  *
- * @param minPartySize the fewest foreign trekkers that it is made out for, at least 1
- * @param guideRequired whether a foreigner who needs it walks with a licensed guide
+ * @param minPartySize the minimum party of foreign trekkers, at least 1
+ * @param guideRequired whether a foreigner who needs the permit must walk with a licensed guide
  * @param agencyOnly whether only a registered agency may apply
- * @param leadTimeDays working days from submission until it is there, 0 where it is bought on arrival; an operating
- *     default, no legal term
- * @param validFor how far it reaches, in words, such as "single entry"
- * @param crossings the stretches of the trail's itinerary inside the area, in walking order; empty where they are not known
- *     or do not matter
- * @param inForce the days of entry that the row is for; {@link Validity#ALWAYS} for a row without dates
+ * @param leadTimeDays the working days from submission to issue, 0 if it is sold on arrival; an operating default, not
+ *     a legal term
+ * @param validFor the scope of the permit, in words, such as "single entry"
+ * @param crossings the crossings of the area in walking order; empty if unknown or irrelevant
+ * @param inForce the days of entry for which the row is valid; {@link Validity#ALWAYS} for a row without dates
  * @param source where the requirement is published
- * @param note what else the source says; may be empty
+ * @param note further remarks of the source; may be empty
  */
 public record PermitRequirement(
         TrailId trail,

@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What all trails ask, past and present. A trail has at most one row of a kind at any time; rows that break this are
- * refused.
+ * The permit requirements of all trails, past and present. A trail has at most one row of a kind at any time; the
+ * constructor rejects rows that break this.
  *
- * @param rows in the order of the data
+ * @param rows the rows in the order of the data
  */
 public record PermitRequirements(List<PermitRequirement> rows) {
 
@@ -32,14 +32,14 @@ public record PermitRequirements(List<PermitRequirement> rows) {
         }
     }
 
-    /** What a trail asks of those who enter on a day; empty for a trail without permits. */
+    /** Returns the requirements of a trail on a day of entry; empty for a trail without permits. */
     public List<PermitRequirement> of(TrailId trail, LocalDate entry) {
         return rows.stream()
                 .filter(row -> row.trail().equals(trail) && row.inForce().holdsOn(entry))
                 .toList();
     }
 
-    /** The kinds that a trail asks for on any day. */
+    /** Returns the kinds that a trail requires on any day. */
     public Set<PermitKind> kindsOf(TrailId trail) {
         return rows.stream()
                 .filter(row -> row.trail().equals(trail))

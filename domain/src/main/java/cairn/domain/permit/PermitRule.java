@@ -2,7 +2,7 @@ package cairn.domain.permit;
 
 import java.util.Locale;
 
-/** The rules that stand beside the fee schedule. Those without a publisher are ours, and say so. */
+/** The rules beside the fee schedule. A rule without a publisher is a rule of this service, and says so. */
 public enum PermitRule {
     TIMS_FOR_FOREIGNERS(
             "TIMS applies to foreign trekkers; a Nepali citizen needs no card",

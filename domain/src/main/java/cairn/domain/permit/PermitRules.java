@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** The rules of permits over their data: which a trekker needs, at what price, and whether they can be had. */
+/** Applies the permit rules to their data. */
 public record PermitRules(FeeSchedule fees, Nationalities nationalities, WorkingDays workingDays) {
 
     /**
-     * Answers a question about one trekker.
+     * Returns the permit check of one trekker.
      *
-     * @param requirements all that the trail asks on the trek date; one kind may make another needless
+     * @param requirements all requirements of the trail on the trek date; one kind may exempt from another
      * @param today the civil date in Nepal
      */
     public PermitCheck check(PermitQuestion question, List<PermitRequirement> requirements, LocalDate today) {
@@ -29,7 +29,7 @@ public record PermitRules(FeeSchedule fees, Nationalities nationalities, Working
         return new PermitCheck(group, findings, isGuided, minPartySize, reasons);
     }
 
-    /** Returns the number of people who count towards the minimum of a restricted area permit. */
+    /** Returns the number of people who count towards the minimum party of a restricted area permit. */
     public int foreignTrekkers(Collection<CountryCode> party) {
         return Math.toIntExact(party.stream()
                 .filter(country -> nationalities.groupOf(country).isForeigner())

@@ -4,10 +4,10 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 
 /**
- * The civil days in Nepal that somebody is on a trek or inside an area; 1 to {@value #MAX_DAYS} of them.
+ * The civil days in Nepal of a trek or a stay inside an area, 1 to {@value #MAX_DAYS} of them.
  *
  * @param entry the first day
- * @param exit the last day, which counts too
+ * @param exit the last day, included
  */
 public record PermitStay(LocalDate entry, LocalDate exit) {
 
@@ -19,7 +19,7 @@ public record PermitStay(LocalDate entry, LocalDate exit) {
         }
     }
 
-    /** So many days from a day on, that day included. */
+    /** Returns a stay of a number of days that starts on a day. */
     public static PermitStay of(LocalDate entry, int days) {
         return new PermitStay(entry, entry.plusDays(days - 1L));
     }
@@ -33,7 +33,7 @@ public record PermitStay(LocalDate entry, LocalDate exit) {
         return Math.toIntExact(ChronoUnit.DAYS.between(entry, exit)) + 1;
     }
 
-    /** The date of a day of the stay, counted from 1. */
+    /** Returns the date of a day of the stay, counted from 1. */
     LocalDate day(int number) {
         return entry.plusDays(number - 1L);
     }

@@ -5,17 +5,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Something that the caller should know about an answer, or why the answer is no.
+ * A refusal or a notice about a permit check.
  *
- * @param kind the permit that it concerns, unless it concerns the whole trek
- * @param detail for people; may be shown
+ * @param kind the permit concerned; empty for the whole trek
+ * @param detail the explanation for people, which may be shown
  */
 public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule rule) {
 
     static final Comparator<Reason> ORDER = Comparator.comparing(Reason::code)
             .thenComparing(reason -> reason.kind.map(PermitKind::code).orElse(""));
 
-    /** Stable; those that refuse come first. */
+    /** The stable codes of reasons. Refusals come first. */
     public enum Code {
         TREK_DATE_PAST(Effect.REFUSES),
         LEAD_TIME_TOO_SHORT(Effect.REFUSES),
@@ -51,12 +51,12 @@ public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule r
             this.effect = effect;
         }
 
-        /** Whether the trek cannot go ahead as asked. */
+        /** Returns whether the trek is not possible as planned. */
         public boolean refuses() {
             return effect == Effect.REFUSES;
         }
 
-        /** As callers see it, such as {@code lead-time-too-short}. */
+        /** Returns the code in the API, such as {@code lead-time-too-short}. */
         public String label() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

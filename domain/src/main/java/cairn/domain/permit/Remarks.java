@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Says of every finding what its reader would otherwise have to guess. */
+/** Adds notices that explain the findings. */
 record Remarks(FeeSchedule fees, NationalityGroup group, PermitQuestion question) {
 
     List<Reason> on(List<PermitFinding> findings) {

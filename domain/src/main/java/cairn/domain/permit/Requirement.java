@@ -1,6 +1,6 @@
 package cairn.domain.permit;
 
-/** Whether a trekker needs a permit. Where it is unknown the permit is to be expected, at a price nobody has told. */
+/** Whether a trekker needs a permit. {@code UNKNOWN} means that it is required at an unknown fee. */
 public enum Requirement {
     REQUIRED,
     NOT_REQUIRED,

@@ -1,10 +1,9 @@
 package cairn.domain.permit;
 
 /**
- * What a part of an answer rests on.
+ * The rule behind a part of a permit check.
  *
- * @param code stable, in kebab case; {@code fee-schedule} for a row of the fee schedule
- * @param statement the rule in words
- * @param source where it is published, or that it is ours
+ * @param code the stable code, in kebab case; {@code fee-schedule} for a row of the fee schedule
+ * @param source where the rule is published, or that it is a rule of this service
  */
 public record Rule(String code, String statement, String source, RuleConfidence confidence) {}

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/** The rows that one kind and group have on one day of entry; what they charge depends on the stay alone. */
+/** The fee rows of one kind and group on one day of entry. */
 record Tariff(List<Fee> rows) {
 
     private static final Comparator<Fee> ORDER = Comparator.comparing(Fee::unit).thenComparing(Fee::season);
@@ -17,7 +17,7 @@ record Tariff(List<Fee> rows) {
         return new Tariff(rows.stream().sorted(ORDER).toList());
     }
 
-    /** Returns what some days inside an area cost, each row once; empty when a day has no price. */
+    /** Returns the fee for days inside an area, each row once; empty if any day has no price. */
     static Optional<List<FeeLine>> charge(
             FeeSchedule fees, PermitKind kind, NationalityGroup group, DaysInside days, int entries) {
         var quantities = new LinkedHashMap<Fee, Integer>();
@@ -35,8 +35,8 @@ record Tariff(List<Fee> rows) {
     }
 
     /**
-     * What a stay is charged. A block of days belongs to the season of its first day, and a further day is a block by
-     * itself. Empty when the rows leave a day without a price: it is unknown then, not free.
+     * Returns the fee of a stay. A block of days is charged at the season of its first day. Empty if the rows leave a
+     * day without a price, because the fee is then unknown, not zero.
      */
     Optional<List<FeeLine>> charge(PermitStay stay, int entries) {
         var lines = new ArrayList<FeeLine>();

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param trekDate the first day of the trek
  * @param entryDate the first day inside the restricted area
- * @param exitDate the last day: inside the restricted area where {@code entryDate} is given, else of the trek
+ * @param exitDate the last day inside the restricted area if {@code entryDate} is given, else the last day of the trek
  */
 public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optional<LocalDate> exitDate) {
 
@@ -24,7 +24,7 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
         return new TrekDates(trekDate, Optional.empty(), Optional.empty());
     }
 
-    /** Returns what is wrong with them; nothing else may be asked of dates with faults. */
+    /** Returns the faults of the dates. The other methods must not be called if there are any. */
     public List<Fault> faults() {
         var faults = new ArrayList<Fault>();
         if (entryDate.filter(entry -> !PermitStay.isValid(trekDate, entry)).isPresent()) {
@@ -43,7 +43,10 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
         return faults;
     }
 
-    /** Returns the days of the trek on a trail: to {@code exitDate}, or by the trail's usual days. */
+    /**
+     * Returns the days of the trek on a trail: to {@code exitDate}, or else to the trail's usual last day, extended to
+     * the last day inside a restricted area.
+     */
     public PermitStay trek(Trail trail, Collection<PermitRequirement> requirements) {
         var usual = trail.lastDay(trekDate);
         var last = exitDate.orElseGet(() -> inside(trail, requirements).values().stream()
@@ -56,8 +59,8 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
     }
 
     /**
-     * Returns the days inside each restricted area that are given or known from the itinerary. Given days are those of
-     * the area that the trail crosses once; an area around it keeps the days of the itinerary.
+     * Returns the days inside each restricted area that are given or known from the itinerary. Given dates apply to
+     * areas that the trail crosses at most once; an area with several crossings keeps the days of the itinerary.
      */
     public Map<PermitKind, DaysInside> inside(Trail trail, Collection<PermitRequirement> requirements) {
         var inside = new HashMap<PermitKind, DaysInside>();
@@ -78,7 +81,7 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
         return isUsualTrek && !crossings.isEmpty() ? Optional.of(byItinerary(crossings)) : Optional.empty();
     }
 
-    /** Without an exit date the party stays for as many days as the itinerary, or to the end of the trek. */
+    /** Without an exit date, the stay is as long as the itinerary's crossing, or lasts to the end of the trek. */
     private LocalDate lastDayInside(Trail trail, List<AreaCrossing> crossings) {
         var entry = entryDate.orElse(trekDate);
         return exitDate.orElseGet(() -> {

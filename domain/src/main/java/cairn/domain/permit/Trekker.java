@@ -5,21 +5,20 @@ import java.time.Period;
 import java.util.Optional;
 
 /**
- * Who a permit is for, as far as the rules ask.
+ * The properties of a trekker on which the permit rules depend.
  *
- * @param dateOfBirth of a grown-up where it is not said
+ * @param dateOfBirth the date of birth; if absent, the trekker is treated as an adult
  * @param passportExpiry the passport's last day
  */
 public record Trekker(CountryCode nationality, Optional<LocalDate> dateOfBirth, Optional<LocalDate> passportExpiry) {
 
     private static final int FREE_UNDER_YEARS = 10;
 
-    /** Somebody of whom the nationality alone is known. */
     public static Trekker of(CountryCode nationality) {
         return new Trekker(nationality, Optional.empty(), Optional.empty());
     }
 
-    /** Under ten years; the tenth birthday is no longer. */
+    /** Returns whether the trekker is under ten years old on a day. */
     boolean isChildOn(LocalDate day) {
         return dateOfBirth
                 .filter(birth -> Period.between(birth, day).getYears() < FREE_UNDER_YEARS)

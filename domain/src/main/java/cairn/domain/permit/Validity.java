@@ -4,13 +4,13 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * The days on which a row of the data holds, first and last included.
+ * The days on which a row of the data is valid, first and last included.
  *
- * @param to empty while no end is known
+ * @param to the last day; empty while no end is known
  */
 public record Validity(LocalDate from, Optional<LocalDate> to) {
 
-    /** Of rows without dates: on every day. */
+    /** The validity of rows without dates. */
     public static final Validity ALWAYS = new Validity(LocalDate.MIN, Optional.empty());
 
     public Validity {
@@ -28,7 +28,7 @@ public record Validity(LocalDate from, Optional<LocalDate> to) {
                 && other.to.filter(from::isAfter).isEmpty();
     }
 
-    /** Whether it begins or ends after the first day of a stay and before its end. */
+    /** Returns whether the validity begins after the first day of a stay or ends before its last day. */
     boolean changesDuring(PermitStay stay) {
         return holdsOn(stay.entry())
                 ? to.filter(last -> last.isBefore(stay.exit())).isPresent()

@@ -5,9 +5,9 @@ import java.time.LocalDate;
 import java.util.Set;
 
 /**
- * The days on which Nepal's offices are open: all but Saturdays and public holidays.
+ * The days on which offices in Nepal are open: all but Saturdays and public holidays.
  *
- * @param holidays those that are known; the data has none yet
+ * @param holidays the known public holidays; the data contain none yet
  */
 public record WorkingDays(Set<LocalDate> holidays) {
 
@@ -19,7 +19,7 @@ public record WorkingDays(Set<LocalDate> holidays) {
         return day.getDayOfWeek() != DayOfWeek.SATURDAY && !holidays.contains(day);
     }
 
-    /** The day on which so many working days have passed since a day that does not count itself. */
+    /** Returns the day that is a number of working days after another day, which does not count. */
     public LocalDate after(LocalDate day, int count) {
         var date = day;
         for (int passed = 0; passed < count; ) {

@@ -1,4 +1,4 @@
-/** Which permits a trek needs, what they cost on which day, and why: a dated schedule, and the rules over it. */
+/** Permit rules: which permits a trek needs, what they cost, and why. */
 @NullMarked
 package cairn.domain.permit;
 

@@ -6,18 +6,24 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * Somebody whom permits are applied for.
+ * A person for whom permits are requested.
  *
  * @param passportExpiry the passport's last day
  */
 public record Applicant(Person person, CountryCode nationality, LocalDate passportExpiry) {
 
-    /** Tells one passport from all others, however its number was typed: a number is one country's alone. */
+    /**
+     * Returns the identity of the passport, regardless of how its number was typed. Passport numbers are unique only
+     * within a country.
+     */
     String passport() {
         return nationality + "/" + person.plainPassportNumber();
     }
 
-    /** As the rules know them; whoever is not born yet is a fault of its own, and taken for grown-up. */
+    /**
+     * Returns the trekker for the permit rules. A date of birth that is not in the past is reported separately, and
+     * ignored here.
+     */
     Trekker trekker(LocalDate today) {
         var birth = Optional.of(person.dateOfBirth()).filter(day -> day.isBefore(today));
         return new Trekker(nationality, birth, Optional.of(passportExpiry));

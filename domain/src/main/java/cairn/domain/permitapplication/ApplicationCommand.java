@@ -14,22 +14,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What a {@link PermitApplication} can be told. */
 public sealed interface ApplicationCommand extends Command {
 
     ApplicationId applicationId();
 
     /**
-     * Apply for permits.
+     * Submits an application for permits.
      *
-     * @param route whose primary trail is walked
-     * @param entryDate the first day inside the restricted area; by the trail's itinerary if it is not given
-     * @param exitDate the last day inside the restricted area if {@code entryDate} is given, else of the trek; the trail's
-     *     usual one if it is not given
-     * @param kinds the families of permits that are wanted; none for all that the applicants need
-     * @param guideId who goes along
-     * @param bookingId the operator's booking that the applicants belong to
-     * @param documents those that are there
+     * @param route the route whose primary trail is walked
+     * @param entryDate the first day inside the restricted area; derived from the itinerary if absent
+     * @param exitDate the last day inside the restricted area if {@code entryDate} is given, else of the trek; the
+     *     trail's usual last day if absent
+     * @param kinds the requested families of permits; empty for all that the applicants need
+     * @param guideId the guide of the party
+     * @param bookingId the operator's booking of the applicants
+     * @param documents the documents that the operator has
      */
     record SubmitApplication(
             ApplicationId applicationId,
@@ -59,17 +58,21 @@ public sealed interface ApplicationCommand extends Command {
     }
 
     /**
-     * Take it back, whoever applied for it.
+     * Withdraws an application for its owner.
      *
-     * @param expected the only version to change
+     * @param expected the version required for the withdrawal
      */
     record WithdrawApplication(ApplicationId applicationId, Owner owner, Optional<Integer> expected)
             implements ApplicationCommand {}
 
-    /** Write down that its trek date has passed at a moment, if that is so. */
+    /**
+     * Records that the trek date has passed, if it has.
+     *
+     * @param asOf the moment to check in test mode; live applications are checked against the clock
+     */
     record ExpireApplication(ApplicationId applicationId, Instant asOf) implements ApplicationCommand {}
 
-    /** What the permit desk does, with applications of its mode alone. */
+    /** The commands of the permit desk, which has access only to applications of its mode. */
     sealed interface DeskCommand extends ApplicationCommand {
 
         Mode mode();
@@ -81,6 +84,5 @@ public sealed interface ApplicationCommand extends Command {
 
     record RejectApplication(ApplicationId applicationId, Mode mode, RejectionReason grounds) implements DeskCommand {}
 
-    /** Hand out what was approved. */
     record IssuePermit(ApplicationId applicationId, Mode mode, String permitNumber) implements DeskCommand {}
 }

@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What has happened to a {@link PermitApplication}. Whatever makes a claim or gives it up tells which, so that decisions
- * about those passports see it.
+ * The events of a {@link PermitApplication}. Every event that makes or releases a claim contains it, so that permit
+ * registers can be folded from it.
  */
 public sealed interface ApplicationEvent extends Owned {
 
     ApplicationId applicationId();
 
-    /** The claim that this is of concern to. */
+    /** Returns the claim that the event makes or releases. */
     default Optional<Claim> affected() {
         return switch (this) {
             case ApplicationSubmitted e -> Optional.of(e.claim());
@@ -29,11 +29,11 @@ public sealed interface ApplicationEvent extends Owned {
     }
 
     /**
-     * Permits were applied for.
+     * Records a submitted application.
      *
      * @param exitDate the last day of the trek
-     * @param kinds those that at least one of the applicants needs
-     * @param charges by applicant, then by kind; the schedule's of the day of applying
+     * @param kinds the kinds that at least one applicant needs
+     * @param charges the charges by applicant, then by kind, from the fee schedule on the day of submission
      */
     record ApplicationSubmitted(
             ApplicationId applicationId,
@@ -58,12 +58,10 @@ public sealed interface ApplicationEvent extends Owned {
         }
     }
 
-    /** The desk looks at it. */
     record ApplicationUnderReview(ApplicationId applicationId, Owner owner) implements ApplicationEvent {}
 
     record ApplicationApproved(ApplicationId applicationId, Owner owner) implements ApplicationEvent {}
 
-    /** The papers are handed out. */
     record ApplicationIssued(ApplicationId applicationId, Owner owner, String permitNumber)
             implements ApplicationEvent {}
 
@@ -72,6 +70,6 @@ public sealed interface ApplicationEvent extends Owned {
 
     record ApplicationWithdrawn(ApplicationId applicationId, Owner owner, Claim freed) implements ApplicationEvent {}
 
-    /** The trek date has passed, and nothing was issued. */
+    /** Records that the trek date has passed without issued permits. */
     record ApplicationExpired(ApplicationId applicationId, Owner owner, Claim freed) implements ApplicationEvent {}
 }

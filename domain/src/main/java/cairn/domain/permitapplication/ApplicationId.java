@@ -2,7 +2,6 @@ package cairn.domain.permitapplication;
 
 import java.util.UUID;
 
-/** Identifies a {@link PermitApplication}. */
 public record ApplicationId(UUID value) {
 
     @Override

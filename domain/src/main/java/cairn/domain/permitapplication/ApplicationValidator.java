@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Holds an application against everything that is known when it is handed in. */
+/** Validates a submitted application. */
 final class ApplicationValidator {
 
     private final SubmitApplication command;
@@ -39,10 +39,10 @@ final class ApplicationValidator {
     }
 
     /**
-     * Looks at all of it.
+     * Validates the application and returns its event.
      *
-     * @throws Invalid naming everything that is wrong with it, whatever others have done
-     * @throws Conflict if the state of things does not allow it
+     * @throws Invalid naming every fault that does not depend on other objects' state
+     * @throws Conflict if the current state does not allow the application
      */
     ApplicationSubmitted passed() {
         var trail =
@@ -89,7 +89,7 @@ final class ApplicationValidator {
         return "applicants[" + place + "]." + member;
     }
 
-    /** Without days and people nobody can say what is needed. */
+    /** Returns whether a fault prevents the permit rules from being applied: they need valid dates and applicants. */
     private static boolean hidesTheRules(Fault fault) {
         return fault.member().equals("trekDate")
                 || fault.member().equals("entryDate")
@@ -157,7 +157,7 @@ final class ApplicationValidator {
         return now.catalogue().porter(id).filter(known -> known.isGuide()).isPresent();
     }
 
-    /** What the rules make of it, one applicant after the other: of each they know the whole party's size. */
+    /** Applies the permit rules to each applicant, with the number of foreign trekkers in the whole party. */
     private WantedPermits wanted(Trail trail, PermitStay trek) {
         var requirements = now.book().requirements().of(trail.id(), trek.entry());
         var rules = now.book().rules();

@@ -6,12 +6,12 @@ import cairn.domain.shared.Money;
 import java.util.Optional;
 
 /**
- * What an applicant pays for a permit.
+ * The fee of one applicant for one permit.
  *
- * @param applicant their place in the application, from 0
- * @param amount tax included; empty where nobody knows it
- * @param days those that it is counted for, where the permit is for a restricted area
- * @param assumed whether the amount may be too high, because the days inside the area are not known
+ * @param applicant the index in the application, from 0
+ * @param amount the fee, tax included; empty if unknown
+ * @param days the days charged, for a restricted area
+ * @param assumed whether the fee may be too high because the days inside the area are unknown
  */
 public record Charge(
         int applicant, PermitKind kind, Optional<Money> amount, Optional<DaysInside> days, boolean assumed) {}

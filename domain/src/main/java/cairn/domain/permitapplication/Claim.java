@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Some passports' permits for a route from a day on: each has them once.
+ * The permits of some passports for a route from a start date. Each passport can have them only once.
  *
  * @param trekDate the first day of the trek
- * @param passports in the order of the applicants; what a decision about a claim has to read is bounded by their number
+ * @param passports the passports in the order of the applicants; their number bounds the tags that a decision reads
  */
 public record Claim(RouteId route, LocalDate trekDate, List<PassportMark> passports) {
 
@@ -18,7 +18,7 @@ public record Claim(RouteId route, LocalDate trekDate, List<PassportMark> passpo
         passports = List.copyOf(passports);
     }
 
-    /** Which of these applicants, by their place from 0, some other claims leave nothing to claim. */
+    /** Returns the indexes, from 0, of the applicants whose passports other claims already contain. */
     Set<Integer> placesIn(List<Claim> others) {
         var places = new TreeSet<Integer>();
         for (int place = 0; place < passports.size(); place++) {

@@ -5,10 +5,10 @@ import cairn.domain.permit.PermitKind;
 import java.util.List;
 
 /**
- * A paper that an application has to enclose.
+ * A document required for an application.
  *
- * @param kinds the permits that ask for it
- * @param given whether whoever applies says that it is there
+ * @param kinds the permits that require it
+ * @param given whether the operator says that it has the document
  */
 public record Enclosure(Document document, List<PermitKind> kinds, boolean given) {
 

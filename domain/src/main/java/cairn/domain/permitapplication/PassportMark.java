@@ -1,6 +1,6 @@
 package cairn.domain.permitapplication;
 
-/** Stands for a passport where its number must not: the same for the same passport, and nothing can be told from it. */
+/** A pseudonym of a passport: the same for the same passport, and not reversible without the master key. */
 public record PassportMark(String value) {
 
     @Override

@@ -30,10 +30,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A party's application for the permits of a trek: looked at by the permit desk, until the papers are issued. From then
- * on nothing can be taken back.
+ * A party's application for the permits of a trek, reviewed by the permit desk. It cannot be withdrawn once it is
+ * issued.
  *
- * @param version how many events it has
+ * @param version the number of its events
  */
 public record PermitApplication(ApplicationId id, Owner owner, Status status, Claim claim, int version) {
 
@@ -45,7 +45,6 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     public static final int MAX_REFERENCE_LENGTH = 64;
     public static final int MAX_GROUNDS_LENGTH = 2_000;
 
-    /** Where an application stands. */
     public enum Status {
         SUBMITTED,
         UNDER_REVIEW,
@@ -55,12 +54,11 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         WITHDRAWN,
         EXPIRED;
 
-        /** As callers see it. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The actions that an application of this status accepts, whoever's they are. */
+        /** Returns the actions that an application of this status accepts, of the operator and the desk. */
         public List<String> allowed() {
             return switch (this) {
                 case SUBMITTED -> List.of("review", "withdraw");
@@ -75,7 +73,9 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
             return this == ISSUED || !allowed().isEmpty();
         }
 
-        /** What it is at a moment: over once the trek date has passed in Kathmandu and nothing was issued. */
+        /**
+         * Returns the status at a moment. An open application is expired once the trek date has passed in Kathmandu.
+         */
         public Status at(Instant now, LocalDate trekDate) {
             boolean isWaitedFor = !allowed().isEmpty();
             return isWaitedFor && Nepal.dateAt(now).isAfter(trekDate) ? EXPIRED : this;
@@ -83,10 +83,10 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     }
 
     /**
-     * Applies for permits.
+     * Submits an application.
      *
      * @throws Invalid naming every rule that the command breaks
-     * @throws Conflict if the route is closed, the guide may not work, or a passport has been applied with already
+     * @throws Conflict if the route is closed, the guide may not work, or a passport is already used in another claim
      */
     public static ApplicationSubmitted submit(SubmitApplication command, PermitContext now) {
         return new ApplicationValidator(command, now).passed();
@@ -123,8 +123,8 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     }
 
     /**
-     * Takes it back before anything is issued. Withdrawing what is withdrawn already changes nothing, so that a caller who
-     * lost the answer may ask again.
+     * Withdraws an application that is not issued yet. Withdrawing it again has no effect, so that a caller can safely
+     * retry.
      */
     public Optional<ApplicationWithdrawn> withdraw(WithdrawApplication command, Instant now) {
         if (!owner.equals(command.owner())) {
@@ -141,8 +141,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     }
 
     /**
-     * Writes down what the clock says already, or would say at a trial's moment; nothing if it does not, or if that was
-     * done.
+     * Records the expiry of an application. Returns empty if it has not expired or if the expiry is recorded already.
      */
     public Optional<ApplicationExpired> expire(ExpireApplication command, Instant now) {
         var at = owner.mode() == Mode.TEST ? command.asOf() : now;
@@ -151,7 +150,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
                 : Optional.empty();
     }
 
-    /** When an application for a trek date expires: as the next day begins in Kathmandu. */
+    /** Returns when an application for a trek date expires: at the end of that day in Kathmandu. */
     public static Instant endOf(LocalDate trekDate) {
         return trekDate.plusDays(1).atStartOfDay(Nepal.ZONE).toInstant();
     }
@@ -189,7 +188,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         return new Conflict(new Standing(current.label(), current.allowed()), detail);
     }
 
-    /** Folds one event into the state. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the state. {@code before} is null only for the first event. */
     public static PermitApplication evolve(@Nullable PermitApplication before, ApplicationEvent event) {
         return switch (event) {
             case ApplicationSubmitted e ->

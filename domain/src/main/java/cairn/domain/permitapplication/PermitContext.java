@@ -15,13 +15,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What an application cannot know by itself.
+ * The facts that an application's validation needs from outside the aggregate.
  *
- * @param book the rules and fees of all permits, and the catalogue that they are about
- * @param hasBooking whether the operator has a booking of this id, in the same mode
- * @param closure why the route is closed on one of some days, if it is
- * @param marks what stands for a passport
- * @param register finds what is known of the passports of a claim
+ * @param book the permit data and catalogue
+ * @param hasBooking tests whether the operator has a booking with an ID in the same mode
+ * @param closure returns the reason if a closure affects any of some days
+ * @param marks returns the pseudonym of a passport
+ * @param register finds the register with the passports of a claim
  */
 public record PermitContext(
         PermitBook book,
@@ -35,7 +35,11 @@ public record PermitContext(
         return book.catalogue();
     }
 
-    /** A guide may work on all of these days. */
+    /**
+     * Requires that a guide may work on all of these days.
+     *
+     * @throws Conflict naming the days on which the guide may not work
+     */
     void requireFit(PorterId guide, DateRange days) {
         var absence = catalogue()
                 .porter(guide)

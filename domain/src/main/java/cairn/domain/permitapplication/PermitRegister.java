@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which passports have permits for a route and day, or have applied for them, as far as one decision has to know: a fold
- * over all applications, whoever's they are, that have claimed for one of the passports. What has expired by the clock
- * alone is in nobody's way: nobody applies for a day that is over.
+ * The claims that one decision needs: a fold over all operators' applications that have claimed for one of some
+ * passports. Applications that have expired without an event are still included. They do no harm, because applications
+ * for a past trek date are rejected.
  */
 public record PermitRegister(Map<ApplicationId, Claim> claims) {
 
@@ -26,7 +26,7 @@ public record PermitRegister(Map<ApplicationId, Claim> claims) {
         claims = Map.copyOf(claims);
     }
 
-    /** The applicants of a claim, by their place from 0, who have claimed already. */
+    /** Returns the indexes, from 0, of the applicants who are already part of another claim. */
     Set<Integer> taken(Claim wanted) {
         return wanted.placesIn(List.copyOf(claims.values()));
     }

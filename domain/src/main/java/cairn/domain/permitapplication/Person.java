@@ -5,18 +5,17 @@ import java.time.LocalDate;
 import java.util.Locale;
 
 /**
- * Who an applicant is.
+ * The identity of an applicant.
  *
- * @param passportNumber as it was typed
+ * @param passportNumber the passport number as typed
  */
 public record Person(String fullName, String passportNumber, LocalDate dateOfBirth) implements Personal {
 
-    /** The passport's number without what people put between its letters and digits, in capitals. */
+    /** Returns the passport number in capitals, without anything but letters and digits. */
     String plainPassportNumber() {
         return passportNumber.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "");
     }
 
-    /** Says nothing: events and commands are written to logs whole. */
     @Override
     public String toString() {
         return "Person[…]";

@@ -14,10 +14,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The permits that a party applies for.
+ * The permits for which a party applies.
  *
- * @param schemes the families that are asked for; none for all that are needed
- * @param checks what the rules say, by applicant
+ * @param schemes the requested families; empty for all that are needed
+ * @param checks the permit checks by applicant
  */
 record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
 
@@ -29,12 +29,15 @@ record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
         return schemes.isEmpty() || schemes.contains(kind.scheme());
     }
 
-    /** Those that at least one applicant needs, each once. */
+    /** Returns the distinct kinds that at least one applicant needs. */
     List<PermitKind> kinds() {
         return findings().map(PermitFinding::kind).distinct().sorted().toList();
     }
 
-    /** By applicant, then in the order of the route's requirements; what somebody does not need costs them nothing. */
+    /**
+     * Returns the charges by applicant, then in the order of the trail's requirements. Permits that an applicant does
+     * not need are not charged.
+     */
     List<Charge> charges() {
         var charges = new ArrayList<Charge>();
         for (int place = 0; place < checks.size(); place++) {
@@ -49,7 +52,7 @@ record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
         return findings().anyMatch(finding -> finding.requirement().documents().contains(document));
     }
 
-    /** All papers that these permits ask for, and whether they are among those that are there. */
+    /** Returns all documents that these permits require, and whether each is given. */
     List<Enclosure> enclosures(Collection<Document> given) {
         var kinds = new EnumMap<Document, Set<PermitKind>>(Document.class);
         findings()

@@ -1,4 +1,4 @@
-/** Applications for permits, from the day they are handed in until the papers are issued or nobody wants them any more. */
+/** Applications for permits, from submission until they are issued, rejected, withdrawn or expired. */
 @NullMarked
 package cairn.domain.permitapplication;
 

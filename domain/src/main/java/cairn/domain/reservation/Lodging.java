@@ -5,14 +5,13 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What an operator may arrange anew as long as nobody has arrived.
+ * The details of a reservation that an operator may change until the guests check in.
  *
- * @param guest in whose name
- * @param bookingId the operator's booking that the guests belong to
+ * @param bookingId the operator's booking of the guests
  */
 public record Lodging(Stay stay, int guests, MealPlan mealPlan, Optional<Guest> guest, Optional<UUID> bookingId) {
 
-    /** Whether the house charges for this as it does for the other. */
+    /** Returns whether the tea house charges the same for both. */
     boolean costsWhatCosts(Lodging other) {
         return stay.rooms() == other.stay.rooms()
                 && stay.nightCount() == other.stay.nightCount()

@@ -32,14 +32,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rooms of a tea house that an operator has for some nights. What becomes of them does not look at the calendar: who runs
- * the house says when guests have come and gone.
+ * The rooms of a tea house that an operator has reserved for some nights. The status does not change with the calendar:
+ * the operator reports when guests arrive, leave or do not arrive.
  *
- * @param version how many events it has
+ * @param version the number of its events
  */
 public record Reservation(ReservationId id, Owner owner, Status status, Lodging lodging, Money price, int version) {
 
-    /** Where a reservation stands. */
     public enum Status {
         CONFIRMED,
         CHECKED_IN,
@@ -47,12 +46,10 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         CANCELLED,
         NO_SHOW;
 
-        /** As callers see it. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The actions that a reservation of this status accepts. */
         public List<String> allowed() {
             return switch (this) {
                 case CONFIRMED -> List.of("check_in", "no_show", "update", "cancel");
@@ -61,7 +58,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
             };
         }
 
-        /** Whether guests are expected or there: nobody else can have their rooms. */
+        /** Returns whether the reservation still occupies its rooms. */
         public boolean hasRooms() {
             return switch (this) {
                 case CONFIRMED, CHECKED_IN -> true;
@@ -71,11 +68,11 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     }
 
     /**
-     * Takes rooms of a house.
+     * Reserves rooms of a tea house.
      *
-     * @param house the one that the command names
+     * @param house the tea house that the command names
      * @throws Invalid naming every rule that the command breaks
-     * @throws Conflict if the house is closed on one of the nights, or has not as many rooms left
+     * @throws Conflict if the house is closed on one of the nights, or does not have enough free rooms
      */
     public static ReservationCreated create(CreateReservation command, TeaHouse house, ReservationContext now) {
         var faults = new ArrayList<Fault>();
@@ -132,8 +129,9 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     }
 
     /**
-     * Arranges it anew: rooms and nights before are given back and the new ones taken at once, or nothing happens. What
-     * keeps its rooms, nights and plan keeps its price. Nothing new is no event.
+     * Replaces the details of a reservation. It releases the previous rooms and takes the new ones at once, or changes
+     * nothing. The price changes only with the rooms, the number of nights or the meal plan. Returns empty if nothing
+     * changes.
      */
     public Optional<ReservationUpdated> update(UpdateReservation command, ReservationContext now) {
         mustBelongTo(command.owner());
@@ -153,7 +151,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         return Optional.of(new ReservationUpdated(id, owner, next, newPrice, freed));
     }
 
-    /** What is as it was is not held against the catalogue and the calendar again. */
+    /** Unchanged values are not validated again against the catalogue and the calendar. */
     private void requireSound(UpdateReservation command, ReservationContext now) {
         var faults = new ArrayList<Fault>();
         Stay.fault(command.checkIn(), command.checkOut()).ifPresent(faults::add);
@@ -176,10 +174,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         return now.requireHouse(lodging.stay());
     }
 
-    /**
-     * Gives the rooms back. Cancelling what is cancelled already changes nothing, so that a caller who lost the answer may
-     * ask again.
-     */
+    /** Cancels a reservation. Cancelling it again has no effect, so that a caller can safely retry. */
     public Optional<ReservationCancelled> cancel(CancelReservation command) {
         mustBelongTo(command.owner());
         mustHave(command.expected());
@@ -228,7 +223,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
         }
     }
 
-    /** Folds one event into the state. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the state. {@code before} is null only for the first event. */
     public static Reservation evolve(@Nullable Reservation before, ReservationEvent event) {
         return switch (event) {
             case ReservationCreated e ->

@@ -7,7 +7,9 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What a {@link Reservation} can be told. Every command says on whose behalf: another's does not exist for it. */
+/**
+ * The commands of a {@link Reservation}. Each names its owner; the reservations of other owners are treated as missing.
+ */
 public sealed interface ReservationCommand extends Command {
 
     ReservationId reservationId();
@@ -15,10 +17,10 @@ public sealed interface ReservationCommand extends Command {
     Owner owner();
 
     /**
-     * Ask for rooms.
+     * Reserves rooms.
      *
-     * @param teaHouse the house's UUID or its slug
-     * @param bookingId the operator's booking that the guests belong to
+     * @param teaHouse the tea house's UUID or slug
+     * @param bookingId the operator's booking of the guests
      */
     record CreateReservation(
             ReservationId reservationId,
@@ -34,9 +36,9 @@ public sealed interface ReservationCommand extends Command {
             implements ReservationCommand {}
 
     /**
-     * Arrange it anew, in the same house: what is left out is no more.
+     * Replaces the details of a reservation in the same tea house. Omitted optional fields are cleared.
      *
-     * @param expected the only version to change
+     * @param expected the version required for the update
      */
     record UpdateReservation(
             ReservationId reservationId,
@@ -52,9 +54,9 @@ public sealed interface ReservationCommand extends Command {
             implements ReservationCommand {}
 
     /**
-     * Give the rooms back before anybody has arrived.
+     * Cancels a reservation before the guests check in.
      *
-     * @param expected the only version to change
+     * @param expected the version required for the cancellation
      */
     record CancelReservation(ReservationId reservationId, Owner owner, Optional<Integer> expected)
             implements ReservationCommand {}
@@ -63,6 +65,5 @@ public sealed interface ReservationCommand extends Command {
 
     record CheckOut(ReservationId reservationId, Owner owner) implements ReservationCommand {}
 
-    /** Write down that nobody has come. */
     record RecordNoShow(ReservationId reservationId, Owner owner) implements ReservationCommand {}
 }

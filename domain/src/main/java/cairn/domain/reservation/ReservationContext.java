@@ -13,16 +13,20 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * What a reservation cannot know by itself.
+ * The facts that a reservation's decisions need from outside the aggregate.
  *
- * @param house as the catalogue has it now; empty if it is not there any more
- * @param rooms finds what is known of the nights of a stay
- * @param hasBooking whether the operator has a booking of this id, in the same mode
+ * @param house the tea house in the present catalogue; empty if it is no longer listed
+ * @param rooms finds the reserved rooms on the nights of a stay
+ * @param hasBooking tests whether the operator has a booking with an ID in the same mode
  */
 public record ReservationContext(
         Optional<TeaHouse> house, Function<Stay, RoomNights> rooms, Predicate<UUID> hasBooking, Instant now) {
 
-    /** The house has the rooms of a stay on every night, besides those that other reservations have. */
+    /**
+     * Requires that the tea house has enough free rooms on every night of a stay, without those of other reservations.
+     *
+     * @throws Conflict naming the nights that are unavailable
+     */
     void requireRooms(ReservationId reservation, Stay stay, TeaHouse present) {
         var closed = unavailable(stay, night -> !present.isOpen(night), Reason.CLOSED_SEASON);
         if (!closed.isEmpty()) {

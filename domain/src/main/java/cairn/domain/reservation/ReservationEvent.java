@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What has happened to a {@link Reservation}. Whatever takes rooms or gives them back tells which and for which nights, so
- * that decisions about those nights see it.
+ * The events of a {@link Reservation}. Every event that takes or releases rooms contains the stay, so that room nights
+ * can be folded from it.
  */
 public sealed interface ReservationEvent extends Owned {
 
     ReservationId reservationId();
 
-    /** The rooms and nights that this is of concern to. */
+    /** Returns the stays that the event takes or releases. */
     default Stream<Stay> stays() {
         return switch (this) {
             case ReservationCreated e -> Stream.of(e.lodging().stay());
@@ -29,14 +29,13 @@ public sealed interface ReservationEvent extends Owned {
         };
     }
 
-    /** Rooms were taken. */
     record ReservationCreated(ReservationId reservationId, Owner owner, Lodging lodging, Money price)
             implements ReservationEvent {}
 
     /**
-     * It was arranged anew.
+     * Records changed details.
      *
-     * @param freed the rooms and nights that it had before, if those have changed
+     * @param freed the previous stay, if the stay changed
      */
     record ReservationUpdated(
             ReservationId reservationId, Owner owner, Lodging lodging, Money price, Optional<Stay> freed)
@@ -46,9 +45,8 @@ public sealed interface ReservationEvent extends Owned {
 
     record ReservationCheckedIn(ReservationId reservationId, Owner owner) implements ReservationEvent {}
 
-    /** The guests have left, and what nights may be left of their stay are free. */
+    /** Records that the guests have left. Remaining nights of their stay become free. */
     record ReservationCheckedOut(ReservationId reservationId, Owner owner, Stay freed) implements ReservationEvent {}
 
-    /** Nobody has come. */
     record ReservationNoShow(ReservationId reservationId, Owner owner, Stay freed) implements ReservationEvent {}
 }

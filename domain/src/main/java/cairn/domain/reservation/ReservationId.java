@@ -2,7 +2,6 @@ package cairn.domain.reservation;
 
 import java.util.UUID;
 
-/** Identifies a {@link Reservation}. */
 public record ReservationId(UUID value) {
 
     @Override

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who has rooms of a house on some nights, as far as one decision has to know: a fold over all reservations that have had
- * one of the house's rooms on one of these nights.
+ * The reservations that one decision needs: a fold over all reservations that have had a room of a tea house on one of
+ * some nights.
  */
 public record RoomNights(Map<ReservationId, Stay> stays) {
 
@@ -23,7 +23,7 @@ public record RoomNights(Map<ReservationId, Stay> stays) {
         stays = Map.copyOf(stays);
     }
 
-    /** Returns the number of rooms of others by night; nights without an entry have none. */
+    /** Returns the number of rooms that other reservations occupy, by night. Nights without an entry have none. */
     Map<LocalDate, Integer> takenByOthers(ReservationId reservation) {
         var taken = new HashMap<LocalDate, Integer>();
         stays.forEach((id, stay) -> {

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
  */
 public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, int rooms) {
 
-    /** What a decision about a stay has to read is bounded by its nights. */
+    /** The maximum length of a stay in nights. It bounds the number of tags that a decision about a stay reads. */
     public static final int MAX_NIGHTS = 30;
 
-    /** What is wrong with these dates, on whatever day one asks. */
+    /** Returns the fault of the dates of a stay; empty if they are valid. It does not depend on the current date. */
     public static Optional<Fault> fault(LocalDate checkIn, LocalDate checkOut) {
         if (!checkIn.isBefore(checkOut)) {
             return Optional.of(new Fault(FaultCode.CONFLICT, "checkOut", "must be after check_in"));
@@ -43,7 +43,7 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
         return Math.toIntExact(ChronoUnit.DAYS.between(checkIn, checkOut));
     }
 
-    /** Whether who has the other one's rooms has all that this one asks for. */
+    /** Returns whether the other stay's rooms and nights cover this stay. */
     boolean isWithin(Stay other) {
         return teaHouse.equals(other.teaHouse)
                 && rooms <= other.rooms

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Moves the stays of one trip by the same number of days: all of them, or none. */
+/** Moves the stays of one trip by the same number of days. Either all of them move or none. */
 public final class StayMoves {
 
     private static final Comparator<Reservation> BY_CHECK_IN =
@@ -22,11 +22,11 @@ public final class StayMoves {
     private StayMoves() {}
 
     /**
-     * Returns the event of every move. Stays that move later are decided on from the last to the first, others from the first
-     * to the last, so that no stay is in the way of another that leaves as well.
+     * Returns the event of every move. Later moves are decided from the last stay to the first, earlier moves from the
+     * first to the last, so that no stay blocks another one that moves too.
      *
-     * @param days negative to move to earlier days
-     * @param facts finds what a reservation cannot know by itself
+     * @param days the number of days, negative for an earlier date
+     * @param facts finds the facts for the decision about a reservation
      * @throws Conflict naming the first reservation whose rooms are not free
      * @throws Invalid naming the first reservation that would begin before today
      */
@@ -74,7 +74,7 @@ public final class StayMoves {
         return "Reservation %s cannot be moved to %s".formatted(reservation.id(), checkIn);
     }
 
-    /** The rooms as they are once the earlier moves are done. */
+    /** Returns the facts with the rooms as they are after the earlier moves. */
     private static ReservationContext after(List<ReservationUpdated> moved, ReservationContext now) {
         return new ReservationContext(
                 now.house(),

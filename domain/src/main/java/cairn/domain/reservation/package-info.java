@@ -1,4 +1,4 @@
-/** Rooms of tea houses, from the day they are reserved to the morning their guests leave. */
+/** Reservations of rooms in tea houses. */
 @NullMarked
 package cairn.domain.reservation;
 

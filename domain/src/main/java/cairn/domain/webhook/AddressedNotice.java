@@ -2,7 +2,7 @@ package cairn.domain.webhook;
 
 import java.util.Set;
 
-/** A notice, and who is to get it. */
+/** A notice with its receiving endpoints. */
 public record AddressedNotice(Notice notice, Set<EndpointId> endpoints) {
 
     public AddressedNotice {

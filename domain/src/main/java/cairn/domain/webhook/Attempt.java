@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * One request of a delivery.
+ * An HTTP request of a delivery.
  *
- * @param response the beginning of what was answered, up to 2 KiB
+ * @param response the beginning of the response body, at most 2 KiB
  */
 public record Attempt(Instant at, Outcome outcome, Duration latency, String response) {}

@@ -1,4 +1,4 @@
 package cairn.domain.webhook;
 
-/** What happened to a consignment, and what follows. */
+/** The attempt of a leased delivery and its verdict. */
 public record AttemptReport(LeasedDelivery delivery, Attempt attempt, Verdict verdict) {}

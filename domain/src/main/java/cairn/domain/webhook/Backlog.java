@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How much there is to deliver.
+ * The size of the delivery queue.
  *
- * @param pending deliveries that are not over
- * @param oldestDue since when the one that waits longest for its turn has been due
+ * @param pending the number of pending deliveries
+ * @param oldestDue when the oldest due delivery became due
  */
 public record Backlog(long pending, Optional<Instant> oldestDue) {}

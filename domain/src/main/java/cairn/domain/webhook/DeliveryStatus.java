@@ -1,9 +1,8 @@
 package cairn.domain.webhook;
 
-/** How a delivery stands. */
 public enum DeliveryStatus {
     PENDING,
     SUCCEEDED,
-    /** Every attempt has failed; there will be no more by itself. */
+    /** All attempts have failed. No more are made unless the notice is replayed. */
     EXHAUSTED
 }

@@ -1,9 +1,9 @@
 package cairn.domain.webhook;
 
-/** Why an endpoint gets nothing more, though nobody has asked for that. */
+/** The reason why the service disabled an endpoint. */
 public enum DisableReason {
-    /** It has answered that it is gone, 410. */
+    /** The endpoint responded with 410 Gone. */
     GONE,
-    /** For days nothing has succeeded. */
+    /** No delivery has succeeded for days. */
     FAILING
 }

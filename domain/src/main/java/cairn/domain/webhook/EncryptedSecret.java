@@ -1,9 +1,9 @@
 package cairn.domain.webhook;
 
 /**
- * A signing secret as it is stored: closed with a key that is stored elsewhere.
+ * A signing secret as it is stored, encrypted with the master key.
  *
- * @param text Base64 of what was closed
+ * @param text the ciphertext in Base64
  */
 public record EncryptedSecret(String text) {
 

@@ -4,9 +4,9 @@ import cairn.domain.access.Owner;
 import java.util.List;
 
 /**
- * Where a notice goes to, as an attempt needs to know it.
+ * An endpoint with the settings that an attempt needs.
  *
- * @param secrets what a request is signed with, the newest first: more than one while a rotated secret still signs
+ * @param secrets the signing secrets, the newest first; several while a rotated secret is still valid
  */
 public record Endpoint(EndpointId id, Owner owner, String url, NoticeForm form, List<SigningSecret> secrets) {
 
@@ -17,7 +17,7 @@ public record Endpoint(EndpointId id, Owner owner, String url, NoticeForm form, 
         secrets = List.copyOf(secrets);
     }
 
-    /** Without the address, whose path may be a secret of its own. */
+    /** Omits the URL, whose path may contain a secret. */
     @Override
     public String toString() {
         return "endpoint " + id;

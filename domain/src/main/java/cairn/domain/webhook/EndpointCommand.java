@@ -4,7 +4,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.Command;
 import java.util.List;
 
-/** What an operator's {@link Endpoints} can be told. Another's endpoint does not exist for it. */
+/** The commands of an operator's {@link Endpoints}. The endpoints of other owners are treated as missing. */
 public sealed interface EndpointCommand extends Command {
 
     EndpointId endpointId();
@@ -12,10 +12,9 @@ public sealed interface EndpointCommand extends Command {
     Owner owner();
 
     /**
-     * One more.
+     * Creates an endpoint.
      *
-     * @param objections to its address, each readable after its name, by those who know the network; today's, hence no
-     *     matter of a command that was carried out before
+     * @param objections the faults of the URL that the network checks found, phrased to follow the member's name
      */
     record CreateEndpoint(
             EndpointId endpointId,
@@ -30,17 +29,17 @@ public sealed interface EndpointCommand extends Command {
         }
     }
 
-    /** Arrange it anew: what is left out is no more. An endpoint that was disabled for its failures starts anew. */
+    /** Replaces the settings of an endpoint. Omitted optional settings are cleared. */
     record UpdateEndpoint(EndpointId endpointId, Owner owner, EndpointSettings settings) implements EndpointCommand {}
 
     record DeleteEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
-    /** Sign with another secret from now on, and with the old one, too, for a day. */
+    /** Rotates the signing secret. The previous one remains valid for {@link Endpoints#OVERLAP}. */
     record RotateSecret(EndpointId endpointId, Owner owner, EncryptedSecret next) implements EndpointCommand {}
 
-    /** Send it a notice that means nothing. */
+    /** Sends a test notice to an endpoint. */
     record TestEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
-    /** Send it nothing more, though nobody has asked for that. */
+    /** Disables an endpoint without a request of its operator. */
     record DisableEndpoint(EndpointId endpointId, Owner owner, DisableReason reason) implements EndpointCommand {}
 }

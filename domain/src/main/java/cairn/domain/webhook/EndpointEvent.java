@@ -5,7 +5,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.Amendment;
 import java.time.Instant;
 
-/** What has happened to one of an operator's endpoints. */
+/** The events of an operator's endpoints. */
 public sealed interface EndpointEvent extends Owned {
 
     EndpointId endpointId();
@@ -19,9 +19,9 @@ public sealed interface EndpointEvent extends Owned {
     record EndpointDeleted(EndpointId endpointId, Owner owner) implements EndpointEvent {}
 
     /**
-     * It signs with another secret.
+     * Records a new signing secret.
      *
-     * @param previousUntil until when the one before signs, too
+     * @param previousUntil when the previous secret expires
      */
     record SecretRotated(EndpointId endpointId, Owner owner, EncryptedSecret secret, Instant previousUntil)
             implements EndpointEvent, Amendment {}

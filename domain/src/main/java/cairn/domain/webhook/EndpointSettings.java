@@ -3,10 +3,10 @@ package cairn.domain.webhook;
 import java.util.Optional;
 
 /**
- * What an operator may arrange about an endpoint.
+ * The settings of an endpoint that an operator may change.
  *
- * @param url where notices go; it has been checked by those who know the network
- * @param description for the operator's own eyes
+ * @param url the URL for notices, already checked for reachability
+ * @param description the operator's own description
  */
 public record EndpointSettings(
         String url, Subscription subscription, NoticeForm form, Optional<String> description, boolean isEnabled) {
@@ -14,17 +14,16 @@ public record EndpointSettings(
     public static final int MAX_URL_LENGTH = 2_000;
     public static final int MAX_DESCRIPTION_LENGTH = 200;
 
-    /** The same, but that nothing is sent. */
     public EndpointSettings disabled() {
         return new EndpointSettings(url, subscription, form, description, false);
     }
 
-    /** Whether notices are to go where none went before: to another address, or again after a time without any. */
+    /** Returns whether deliveries start at a new URL, or start again after the endpoint was disabled. */
     public boolean beginsAnewAfter(EndpointSettings before) {
         return !url.equals(before.url) || (isEnabled && !before.isEnabled);
     }
 
-    /** Without the address, whose path may be a secret of its own. */
+    /** Omits the URL, whose path may contain a secret. */
     @Override
     public String toString() {
         return "EndpointSettings[" + subscription + ", enabled=" + isEnabled + "]";

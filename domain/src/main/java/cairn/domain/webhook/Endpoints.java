@@ -26,10 +26,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where an operator wants to be told of what happens, in one mode: all its endpoints together, as there may be only so
- * many.
+ * All webhook endpoints of an operator in one mode. They are one aggregate because their number is limited.
  *
- * @param settings of those that are there
+ * @param settings the settings of all existing endpoints
  */
 public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
 
@@ -37,7 +36,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
 
     public static final int MOST = 16;
 
-    /** For this long after a rotation the secret before signs, too. */
+    /** How long the previous secret remains valid after a rotation. */
     public static final Duration OVERLAP = Duration.ofHours(24);
 
     public Endpoints {
@@ -45,10 +44,10 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     }
 
     /**
-     * One more.
+     * Creates an endpoint.
      *
-     * @throws Invalid naming the address if it may not be called, and every type that there is not
-     * @throws Conflict if there are as many as there may be
+     * @throws Invalid naming every fault of the URL and every unknown event type
+     * @throws Conflict if there are already {@value #MOST} endpoints
      */
     public EndpointCreated create(CreateEndpoint command) {
         var faults = Stream.concat(
@@ -66,7 +65,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         return new EndpointCreated(command.endpointId(), command.owner(), command.settings(), command.secret());
     }
 
-    /** Nothing new is no event. */
+    /** Replaces the settings. Returns empty if nothing changes. */
     public Optional<EndpointUpdated> update(UpdateEndpoint command) {
         command.settings().subscription().requireKnown();
         return found(command.endpointId()).equals(command.settings())
@@ -85,9 +84,9 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
     }
 
     /**
-     * Has a notice sent that means nothing.
+     * Sends a test notice.
      *
-     * @throws Conflict if the endpoint is disabled: nothing would arrive
+     * @throws Conflict if the endpoint is disabled
      */
     public EndpointTested test(TestEndpoint command) {
         if (!found(command.endpointId()).isEnabled()) {
@@ -98,7 +97,7 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         return new EndpointTested(command.endpointId(), command.owner());
     }
 
-    /** Harmless twice, and late. */
+    /** Disables an endpoint. Returns empty if it is already disabled or deleted. */
     public Optional<EndpointDisabled> disable(DisableEndpoint command) {
         return Optional.ofNullable(settings.get(command.endpointId()))
                 .filter(EndpointSettings::isEnabled)
@@ -109,7 +108,6 @@ public record Endpoints(Map<EndpointId, EndpointSettings> settings) {
         return Optional.ofNullable(settings.get(id)).orElseThrow(Missing::object);
     }
 
-    /** Folds one event into the state. */
     public Endpoints after(EndpointEvent event) {
         return switch (event) {
             case EndpointCreated e -> with(e.endpointId(), e.settings());

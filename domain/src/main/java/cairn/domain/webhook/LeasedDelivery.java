@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A delivery that has been taken from the queue for one attempt. Nobody else has it while the lease runs; afterwards what
- * becomes of the attempt counts no more.
+ * A delivery taken from the queue for one attempt, under a lease. No other node has it until the lease ends; a result
+ * reported later is ignored.
  *
- * @param attempt which attempt this is, from 1
+ * @param attempt the number of the attempt, from 1
  */
 public record LeasedDelivery(
         DeliveryId delivery, EndpointId endpoint, UUID lease, Instant leasedUntil, int attempt, Notice notice) {}

@@ -5,14 +5,16 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * An event as it is told, rendered once and for ever: whoever is told of it in this form gets these bytes, whenever.
+ * An event as it is delivered to operators' systems. It is rendered once and never changes: every endpoint with this
+ * form receives the same bytes.
  *
- * @param eventId the event's id, the same on every attempt and in every replay
- * @param type the bare name of what happened, such as {@code booking.confirmed}
- * @param subject the object that it happened to, such as {@code booking/<id>}; what happens to one object is told in order
- * @param sequence the event's place within its object, from 1
- * @param position the event's place in the whole log
- * @param body JSON, sent as UTF-8
+ * @param eventId the event's ID, the same on every attempt and in every replay
+ * @param type the bare event type, such as {@code booking.confirmed}
+ * @param subject the object of the event, such as {@code booking/<id>}; the notices of one object are delivered in
+ *     order
+ * @param sequence the event's number within its object, from 1
+ * @param position the event's position in the log
+ * @param body the JSON body, sent as UTF-8
  */
 public record Notice(
         UUID eventId,
@@ -25,7 +27,7 @@ public record Notice(
         NoticeForm form,
         String body) {
 
-    /** Without the body, which may be personal. */
+    /** Omits the body, which may contain personal data. */
     @Override
     public String toString() {
         return type + " " + eventId + " of " + subject;

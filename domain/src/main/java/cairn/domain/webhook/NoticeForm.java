@@ -1,6 +1,6 @@
 package cairn.domain.webhook;
 
-/** The shape in which an endpoint wants to be told. */
+/** The format of the notices for an endpoint. */
 public enum NoticeForm {
     PLAIN,
     CLOUD_EVENTS

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What operators are told of: the published names, of which none changes and to which some may be added.
+ * A published event type. Published names never change; new ones may be added.
  *
- * @param object what it happens to, such as {@code booking}
- * @param happening what happens, such as {@code confirmed}
+ * @param object the kind of object, such as {@code booking}
+ * @param happening the event, such as {@code confirmed}
  */
 public record NoticeType(String object, String happening) {
 
-    /** Sent when an operator asks whether notices arrive; nobody subscribes to it. */
+    /** The type of test notices, to which no endpoint can subscribe. */
     public static final NoticeType TEST = new NoticeType("endpoint", "test");
 
-    /** Told to an operator's other endpoints when one of them gets nothing any more. */
+    /** The type of the notice that an operator's other endpoints receive when one is disabled. */
     public static final NoticeType DISABLED = new NoticeType("endpoint", "disabled");
 
     public static final List<NoticeType> ALL = Stream.of(
@@ -53,12 +53,12 @@ public record NoticeType(String object, String happening) {
                 .toList();
     }
 
-    /** By its published name; empty if there is none of this name. */
+    /** Returns the type with a published name, if there is one. */
     public static Optional<NoticeType> called(String name) {
         return ALL.stream().filter(type -> type.name().equals(name)).findFirst();
     }
 
-    /** As it is published, such as {@code booking.confirmed}. */
+    /** Returns the published name, such as {@code booking.confirmed}. */
     public String name() {
         return object + "." + happening;
     }

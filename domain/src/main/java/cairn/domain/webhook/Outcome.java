@@ -1,25 +1,24 @@
 package cairn.domain.webhook;
 
-/** How an attempt has ended. */
+/** The result of an attempt. */
 public sealed interface Outcome {
 
-    /** With an answer, whatever it says. */
+    /** The endpoint sent a complete response, with any status. */
     record Answered(int status) implements Outcome {}
 
-    /** Without a whole one. */
+    /** The endpoint sent no complete response. */
     record Unanswered(Trouble trouble) implements Outcome {}
 
-    /** Why there is no answer. */
     enum Trouble {
         TIMEOUT,
         UNKNOWN_HOST,
-        /** The address may not be called, or leads where nobody may be called. */
+        /** The URL, or the target of a redirect, must not be called. */
         FORBIDDEN_TARGET,
         NO_CONNECTION,
         TLS_FAILED,
-        /** What came is no HTTP, or broke off. */
+        /** The response is not valid HTTP, or is incomplete. */
         BROKEN_ANSWER,
-        /** Nothing of what the other side did: a mistake of ours. */
+        /** The service itself failed, regardless of the endpoint. */
         INTERNAL
     }
 
@@ -27,7 +26,6 @@ public sealed interface Outcome {
         return this instanceof Answered(int status) && status >= 200 && status < 300;
     }
 
-    /** Whether the endpoint says that it is there no more. */
     default boolean isGone() {
         return this instanceof Answered(int status) && status == 410;
     }

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What reports have changed.
+ * The changes made by attempt reports.
  *
- * @param counted how many counted; the others came after their lease and changed nothing
- * @param failingSince of those endpoints whose attempts failed, since when nothing has succeeded
+ * @param counted the number of reports that counted; the others arrived after their lease ended and changed nothing
+ * @param failingSince for each endpoint whose attempts failed, the moment since which none has succeeded
  */
 public record Recorded(int counted, Map<EndpointId, Instant> failingSince) {
 

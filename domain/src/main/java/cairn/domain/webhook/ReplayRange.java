@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * Which stored notices an endpoint is to get again.
+ * The stored notices that an endpoint receives again.
  *
- * @param since from this moment on
- * @param until before this moment
- * @param types their types, in full; none for all
+ * @param since the first moment, inclusive
+ * @param until the last moment, exclusive
+ * @param types the full names of the event types; empty for all
  */
 public record ReplayRange(
         EndpointId endpoint,
@@ -20,11 +20,10 @@ public record ReplayRange(
         Set<String> types,
         Extent extent) {
 
-    /** How much of it. */
     public enum Extent {
-        /** Everything, arrived or not, also what happened before the endpoint was there. */
+        /** All notices, delivered or not, including those from before the endpoint was created. */
         ALL,
-        /** What has been exhausted. */
+        /** Only notices with exhausted deliveries. */
         EXHAUSTED
     }
 

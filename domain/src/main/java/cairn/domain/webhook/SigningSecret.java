@@ -3,8 +3,8 @@ package cairn.domain.webhook;
 import java.util.Base64;
 
 /**
- * What an endpoint and we alone know: {@code whsec_} and Base64, as Standard Webhooks writes it. Shows itself to nobody
- * who does not ask for its text.
+ * A signing secret of an endpoint: {@code whsec_} and Base64, as specified by Standard Webhooks. Its {@code toString}
+ * does not reveal it.
  */
 public record SigningSecret(String text) {
 
@@ -24,7 +24,7 @@ public record SigningSecret(String text) {
         }
     }
 
-    /** Of so many random bytes, {@link #BYTES} of them. */
+    /** Creates a secret from {@link #BYTES} random bytes. */
     public static SigningSecret of(byte[] random) {
         if (random.length != BYTES) {
             throw new IllegalArgumentException("A signing secret of " + random.length + " bytes");
@@ -32,7 +32,7 @@ public record SigningSecret(String text) {
         return new SigningSecret(PREFIX + Base64.getEncoder().encodeToString(random));
     }
 
-    /** The key that signs. */
+    /** Returns the decoded signing key. */
     public byte[] key() {
         return decoded(text);
     }

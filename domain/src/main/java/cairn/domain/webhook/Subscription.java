@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which types an endpoint wants to be told of.
+ * The event types that an endpoint receives.
  *
- * @param patterns names of types, {@code booking.*} for all of an object, or {@code *} for all there are and will be
+ * @param patterns names of types, {@code booking.*} for all types of an object, or {@code *} for all present and future
+ *     types
  */
 public record Subscription(List<String> patterns) {
 
@@ -30,9 +31,9 @@ public record Subscription(List<String> patterns) {
     }
 
     /**
-     * Refuses what names nothing that could ever be told.
+     * Rejects an empty or too long list of patterns, and patterns that match no published type.
      *
-     * @throws Invalid naming every pattern of the kind
+     * @throws Invalid naming every fault
      */
     public void requireKnown() {
         var faults = faults();
@@ -41,7 +42,6 @@ public record Subscription(List<String> patterns) {
         }
     }
 
-    /** What names nothing that could ever be told. */
     List<Fault> faults() {
         if (patterns.isEmpty()) {
             return List.of(

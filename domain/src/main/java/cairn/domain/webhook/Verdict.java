@@ -2,15 +2,13 @@ package cairn.domain.webhook;
 
 import java.time.Instant;
 
-/** What an attempt makes of its delivery. */
+/** The consequence of an attempt for its delivery. */
 public sealed interface Verdict {
 
-    /** It has arrived. */
     record Succeeded() implements Verdict {}
 
-    /** It is tried again, not before this moment. */
+    /** The delivery is retried, not before the given moment. */
     record TryAgain(Instant at) implements Verdict {}
 
-    /** It has been tried often enough. */
     record Exhausted() implements Verdict {}
 }

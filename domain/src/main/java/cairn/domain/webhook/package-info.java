@@ -1,4 +1,4 @@
-/** What leaves the house by itself: notices of events, on their way to the endpoints that asked for them. */
+/** Webhooks: endpoints, subscriptions, notices and their deliveries. */
 @NullMarked
 package cairn.domain.webhook;
 
