@@ -18,13 +18,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A permit application after some event.
+ * A permit application as of an event.
  *
- * @param submission how it was handed in
- * @param status as its events say; {@link #asOf} tells what it is by the clock
- * @param permitNumber of what was issued
- * @param grounds why it was rejected
- * @param version how many events it has
+ * @param submission the event of its submission
+ * @param status the status according to the events; {@link #asOf} adds expiry by the clock
+ * @param permitNumber the number of the issued permit
+ * @param grounds the reason for its rejection
+ * @param version the number of its events
  */
 public record ApplicationView(
         ApplicationSubmitted submission,
@@ -44,7 +44,7 @@ public record ApplicationView(
         return submission.owner();
     }
 
-    /** What all applicants pay in each currency, by currency code; what nobody knows is left out. */
+    /** Returns the sums of the known fees of all applicants, one for each currency, by currency code. */
     public List<Money> totalFee() {
         return submission.charges().stream()
                 .flatMap(charge -> charge.amount().stream())
@@ -55,18 +55,18 @@ public record ApplicationView(
                 .toList();
     }
 
-    /** Returns whether every fee is known, and none rests on days that were only assumed. */
+    /** Returns whether every fee is known and no fee is calculated from assumed days. */
     public boolean isTotalComplete() {
         return submission.charges().stream().allMatch(charge -> charge.amount().isPresent() && !charge.assumed());
     }
 
-    /** The same application as it stands at a moment: its day may have passed without an event that says so. */
+    /** Returns the application as of a moment: it may have expired by the clock before the event is recorded. */
     public ApplicationView asOf(Instant now) {
         var current = status.at(now, submission.claim().trekDate());
         return new ApplicationView(submission, current, permitNumber, grounds, version, createdAt, updatedAt);
     }
 
-    /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static ApplicationView after(@Nullable ApplicationView before, ApplicationEvent event, Instant at) {
         var status = ListedApplication.statusAfter(event);
         if (event instanceof ApplicationSubmitted e) {

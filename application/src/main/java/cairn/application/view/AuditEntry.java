@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Something that was done.
+ * An entry of the audit trail.
  *
- * @param type what, such as {@code key.created}
- * @param actor who, such as {@code member:<id>}
- * @param key the key that it was done to
- * @param member the member that it was done to, or in whose name
- * @param attempts the number of failed sign-ins that it stands for
+ * @param type the kind of operation, such as {@code key.created}
+ * @param actor the author, such as {@code member:<id>}
+ * @param key the key that was changed
+ * @param member the member that was changed, or in whose name the operation was done
+ * @param attempts the number of failed sign-ins that the entry stands for
  * @param personal whether an export contained personal data
  */
 public record AuditEntry(

@@ -25,11 +25,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A booking as its operator sees it after some event.
+ * A booking as of an event, as its operator sees it.
  *
- * @param status as its events say; {@link #asOf} tells what it is by the clock
- * @param affectedByClosure as {@link #onRoute} tells; events say nothing of it
- * @param version how many events it has
+ * @param status the status according to the events; {@link #asOf} adds expiry by the clock
+ * @param affectedByClosure whether a closure affects the trek, set by {@link #onRoute} only
+ * @param version the number of its events
  */
 public record BookingView(
         BookingId id,
@@ -49,18 +49,18 @@ public record BookingView(
         implements ResourceView {
 
     /**
-     * What was given up, and what that costs. Of a booking that stands there is only what those owe who have left it.
+     * The cost of a cancellation. A booking that is not cancelled has only the fee for trekkers who left the party.
      *
-     * @param at when all of it was cancelled
+     * @param at the time at which the whole booking was cancelled
      */
     public record Cancellation(Optional<String> reason, Optional<Instant> at, Money fee, Optional<Money> refund) {}
 
-    /** The same booking as it stands at a moment: a hold may have run out without an event that says so. */
+    /** Returns the booking as of a moment: a hold may have expired by the clock before the event is recorded. */
     public BookingView asOf(Instant now) {
         return with(status.at(now, holdExpiresAt), affectedByClosure);
     }
 
-    /** The same booking, on a route with these closures, which are read only if the booking is open. */
+    /** Returns the booking with {@link #affectedByClosure} set. The closures are read only if the booking is open. */
     public BookingView onRoute(Supplier<Closures> closures) {
         return with(status, status.isOpen() && isTouchedBy(closures.get()));
     }
@@ -74,7 +74,7 @@ public record BookingView(
         return Balance.of(status, price, fee, paid);
     }
 
-    /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static BookingView after(@Nullable BookingView before, BookingEvent event, Instant at) {
         return switch (event) {
             case BookingCreated e ->

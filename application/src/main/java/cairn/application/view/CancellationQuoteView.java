@@ -3,8 +3,8 @@ package cairn.application.view;
 import cairn.domain.booking.CancellationQuote;
 
 /**
- * A quote as it is given out.
+ * A quote as it is returned to the caller.
  *
- * @param id by which it is asked for: all that is kept of it
+ * @param id the opaque id that contains the quote; nothing else is stored
  */
 public record CancellationQuoteView(String id, CancellationQuote quote) {}

@@ -5,10 +5,10 @@ import cairn.domain.shared.Money;
 import java.util.List;
 
 /**
- * What was given up after it had been confirmed.
+ * The bookings that were cancelled after they had been confirmed.
  *
- * @param rows the earliest cancellations first, then by currency
- * @param freshness whether the caller's own last write is in it
+ * @param rows the rows by lead time, the earliest cancellations first, then by currency
+ * @param freshness whether the caller's own last write is included
  */
 public record CancellationsReport(List<Row> rows, Freshness freshness) {
 
@@ -16,7 +16,7 @@ public record CancellationsReport(List<Row> rows, Freshness freshness) {
         rows = List.copyOf(rows);
     }
 
-    /** Whole civil days in Nepal from the cancellation to the start, in the steps of the standard ladder. */
+    /** The whole civil days in Nepal from the cancellation to the start, in the steps of the standard ladder. */
     public enum LeadTime {
         FROM_30_DAYS,
         FROM_15_DAYS,
@@ -27,9 +27,9 @@ public record CancellationsReport(List<Row> rows, Freshness freshness) {
     /**
      * The cancelled bookings of a lead time, in one currency.
      *
-     * @param price what they would have brought in
-     * @param fees what they bring in all the same
-     * @param refunds what is to go back to their customers
+     * @param price the prices of the bookings
+     * @param fees the cancellation fees
+     * @param refunds the amounts to refund to the customers
      */
     public record Row(LeadTime leadTime, long cancellations, long trekkers, Money price, Money fees, Money refunds) {}
 }

@@ -19,9 +19,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Sorts all that was made known of a route into the seasons that it fell in, up to a day. A day is as bad as the worst
- * that is known of it; of a day of which nothing is known nothing is said. Trails that were closed for one reason count
- * as one closure.
+ * Summarises the conditions of a route by season, up to a day. A day has the worst status recorded for it; a day
+ * without records is not counted. Trails closed for the same reason count as one closure.
  */
 final class ConditionsArchive {
 
@@ -53,7 +52,7 @@ final class ConditionsArchive {
         }
     }
 
-    /** The newest season first. */
+    /** Returns the seasons, newest first. */
     static List<SeasonView> seasonsOf(ConditionsView view, LocalDate today) {
         var archive = new ConditionsArchive(today);
         view.past().forEach(archive::add);
@@ -98,7 +97,7 @@ final class ConditionsArchive {
         daysOf(range).forEach(day -> days.merge(day, status, RouteStatus::orWorse));
     }
 
-    /** Whatever a record says, the archive begins at some time and ends today. */
+    /** Returns the days of a range that the archive covers: from {@value #MOST_YEARS} years ago until today. */
     private Stream<LocalDate> daysOf(DateRange range) {
         var first = today.minusYears(MOST_YEARS);
         return LocalDate.ofEpochDay(Math.max(range.start().toEpochDay(), first.toEpochDay()))

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Puts all that was made known of a route together, event by event. An alert takes the place of one of its headline. */
+/** Folds the conditions events of a route. An alert replaces an earlier alert with the same headline. */
 public final class ConditionsFold {
 
     private final RouteId route;
@@ -38,7 +38,7 @@ public final class ConditionsFold {
         this.route = route;
     }
 
-    /** Takes one event more; the first makes the fold. */
+    /** Adds one event; {@code before} is null only for the first event, which creates the fold. */
     public static ConditionsFold after(@Nullable ConditionsFold before, ConditionsEvent event, Instant at) {
         var fold = before == null ? new ConditionsFold(event.route()) : before;
         fold.take(event, at);

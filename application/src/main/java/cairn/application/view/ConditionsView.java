@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All that has been made known of a route.
+ * All recorded conditions of a route.
  *
- * @param version how many events it is made of
- * @param updatedAt when something was last made known of the present; absent if nothing ever was
+ * @param version the number of events of the route
+ * @param updatedAt the time of the last event about present conditions; absent if there was none
  */
 public record ConditionsView(
         RouteId route,
@@ -36,12 +36,12 @@ public record ConditionsView(
         return new ConditionsView(route, List.of(), List.of(), Closures.NONE, Set.of(), 0, Optional.empty());
     }
 
-    /** What matters to whoever sets out at a moment. */
+    /** Returns the conditions that are relevant to a trek that starts at a moment. */
     public CurrentConditions at(Instant now) {
         return CurrentConditions.of(this, now);
     }
 
-    /** What each season was like up to a day, the newest first. */
+    /** Returns the conditions of each season up to a day, newest first. */
     public List<SeasonView> seasonsUntil(LocalDate today) {
         return ConditionsArchive.seasonsOf(this, today);
     }

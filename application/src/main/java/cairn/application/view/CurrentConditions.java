@@ -17,14 +17,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What it is like on a route at a moment.
+ * The conditions of a route at a moment.
  *
- * @param reports of the last {@value #DAYS_OF_REPORTS} days, newest first, at most {@value #MOST_REPORTS}
- * @param alerts that hold or will hold, in the order in which they take effect
- * @param closure of the whole route: the one that is on, else the next one to come
- * @param closed whether the closure is on
- * @param closedSegments the closures of segments that are on or to come, in the order in which they begin
- * @param version counts up with whatever is made known of the route
+ * @param reports the reports of the last {@value #DAYS_OF_REPORTS} days, newest first, at most {@value #MOST_REPORTS}
+ * @param alerts the alerts in effect now or later, in the order in which they take effect
+ * @param closure the closure of the whole route: the one in effect, otherwise the next one
+ * @param closed whether the closure is in effect
+ * @param closedSegments the present and future closures of segments, in the order in which they begin
+ * @param version a number that increases with every event of the route
  */
 public record CurrentConditions(
         RouteId route,
@@ -94,7 +94,7 @@ public record CurrentConditions(
         return "closed " + place + end(closure) + ": " + closure.reason();
     }
 
-    /** Of each segment the newest report that speaks of its status counts; one of the whole route speaks of all. */
+    /** Of each segment the newest report with a status counts; a report of the whole route overrides older ones. */
     private static Optional<String> badSegment(List<ConditionsReport> newestFirst) {
         var segments = new HashSet<String>();
         for (var report : newestFirst) {
@@ -112,7 +112,7 @@ public record CurrentConditions(
         return Optional.empty();
     }
 
-    /** What an archive says of today calls for caution; a closure alone closes a route. */
+    /** An archived record about today only leads to caution; a route is closed by a closure alone. */
     private static Optional<String> badRecord(ConditionsView view, LocalDate today) {
         return view.past().stream()
                 .filter(past -> past.condition().status() != RouteStatus.OPEN

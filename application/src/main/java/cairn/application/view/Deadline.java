@@ -7,10 +7,12 @@ import cairn.domain.permitapplication.ApplicationId;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A moment at which an object is to be looked at again, although nobody asks. Set again under its id it is replaced. */
+/**
+ * A moment at which the service acts on an object without a request. Setting it again under the same id replaces it.
+ */
 public record Deadline(Id id, Instant at) {
 
-    /** What a deadline is for. */
+    /** 677 678 679 */
     public enum Kind {
         /** A booking's hold runs out. */
         BOOKING_HOLD,
@@ -19,7 +21,7 @@ public record Deadline(Id id, Instant at) {
         /** Nobody has acknowledged a dispatch for one more period. */
         DISPATCH_ESCALATION;
 
-        /** Whether it goes before all others that are due. */
+        /** Returns whether the deadline is processed before all others that are due. */
         public boolean isUrgent() {
             return switch (this) {
                 case BOOKING_HOLD, PERMIT_EXPIRY -> false;
@@ -29,9 +31,9 @@ public record Deadline(Id id, Instant at) {
     }
 
     /**
-     * Which deadline it is, the same however often it is set.
+     * The identity of a deadline, which stays the same when the deadline is set again.
      *
-     * @param round of deadlines that come again, counted from 1; 0 of those that do not
+     * @param round the number of a repeated deadline, from 1; 0 if it is not repeated
      */
     public record Id(Kind kind, Owner owner, UUID object, int round) {
 

@@ -1,9 +1,9 @@
 package cairn.application.view;
 
 /**
- * How deadlines stand.
+ * The numbers of deadlines that need attention.
  *
- * @param overdue that were due some seconds ago and are still to be looked at
- * @param givenUp that have failed too often, and wait for somebody to see why
+ * @param overdue the deadlines that were due some seconds ago and are not processed yet
+ * @param givenUp the deadlines that have failed too often and wait for an operator of the service
  */
 public record DeadlineCounts(long overdue, long givenUp) {}

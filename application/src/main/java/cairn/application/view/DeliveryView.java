@@ -12,8 +12,8 @@ import java.util.UUID;
 /**
  * A delivery as its operator sees it.
  *
- * @param attempts the newest of those that are kept, {@value #MOST_ATTEMPTS} at most, oldest first
- * @param nextAttemptAt not before when it is tried again, while it is pending
+ * @param attempts the newest stored attempts, at most {@value #MOST_ATTEMPTS}, oldest first
+ * @param nextAttemptAt the earliest time of the next attempt, while the delivery is pending
  */
 public record DeliveryView(
         DeliveryId id,
@@ -25,7 +25,7 @@ public record DeliveryView(
         Optional<Instant> nextAttemptAt,
         Instant createdAt) {
 
-    /** More than there are without retries and replays, of which there is no end. */
+    /** More attempts than a delivery has without retries and replays, whose number is unlimited. */
     public static final int MOST_ATTEMPTS = 25;
 
     public DeliveryView {

@@ -1,9 +1,9 @@
 package cairn.application.view;
 
-/** How much a reader learns of persons. */
+/** The amount of personal data that a reader receives. */
 public enum Disclosure {
-    /** What the operator itself is shown. */
+    /** All data that the operator itself sees. */
     PERSONAL,
-    /** Persons have names that stand for them, the same for the same person; what may say anything is left out. */
+    /** Personal data are replaced by pseudonyms, the same for the same person; free text is omitted. */
     PSEUDONYMISED
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How soon calls for help were answered.
+ * The response times of dispatches.
  *
- * @param rows by group
- * @param freshness whether the caller's own last write is in it
+ * @param rows the rows by group
+ * @param freshness whether the caller's own last write is included
  */
 public record DispatchResponseReport(List<Row> rows, Freshness freshness) {
 
@@ -20,12 +20,12 @@ public record DispatchResponseReport(List<Row> rows, Freshness freshness) {
     /**
      * The dispatches of a group.
      *
-     * @param group when they were received, if that tells them apart
-     * @param dispatches all that were received
-     * @param acknowledged those that the rescue desk has acknowledged
-     * @param handedOver those whose patients were handed over
-     * @param toAcknowledge of those that were; absent if none was
-     * @param toHandOver of those that were; absent if none was
+     * @param group the period in which they were received, if the report is grouped
+     * @param dispatches the number of dispatches received
+     * @param acknowledged the number that the rescue desk acknowledged
+     * @param handedOver the number whose patients were handed over
+     * @param toAcknowledge the times until the acknowledgement; absent if there was none
+     * @param toHandOver the times until the hand-over; absent if there was none
      */
     public record Row(
             Optional<String> group,
@@ -35,6 +35,6 @@ public record DispatchResponseReport(List<Row> rows, Freshness freshness) {
             Optional<Times> toAcknowledge,
             Optional<Times> toHandOver) {}
 
-    /** So many of a hundred took no longer; each is one that was really taken. */
+    /** The percentiles of times; each is a time that occurred. */
     public record Times(Duration p50, Duration p90, Duration p99, Duration longest) {}
 }

@@ -30,12 +30,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A dispatch after some event.
+ * A dispatch as of an event.
  *
- * @param call how it came in
- * @param possibleDuplicates those that whoever looks may know of
- * @param timeline all that has happened, in this order
- * @param version how many events it has
+ * @param call the event of its reception
+ * @param possibleDuplicates the possible duplicates that the requester may see
+ * @param timeline all events, in order
+ * @param version the number of its events
  */
 public record DispatchView(
         DispatchReceived call,
@@ -48,10 +48,10 @@ public record DispatchView(
         implements ResourceView {
 
     /**
-     * A line of the timeline.
+     * An entry of the timeline.
      *
-     * @param event what happened, such as {@code escalated}
-     * @param status how the dispatch stood after it
+     * @param event the kind of event, such as {@code escalated}
+     * @param status the dispatch's status after the event
      */
     public record Happening(String event, Status status, Instant at, TimelineEntry entry) {}
 
@@ -68,12 +68,15 @@ public record DispatchView(
         return call.owner();
     }
 
-    /** Until when nobody flies; absent when it is light again, or when nobody waits. */
+    /** Returns the end of the night hold; absent once it is light, or if the dispatch is not waiting. */
     public Optional<Instant> nightHold(Instant now) {
         return file.heldUntil().filter(until -> status.isBeforeEvacuation() && now.isBefore(until));
     }
 
-    /** An operator learns of no dispatches but its own; the desk of all. */
+    /**
+     * Returns the dispatch as the requester may see it: an operator sees no dispatches of other operators, a desk sees
+     * all.
+     */
     public DispatchView asSeenBy(Requester requester) {
         return switch (requester) {
             case Requester.Desk _ -> this;
@@ -90,16 +93,16 @@ public record DispatchView(
     }
 
     /**
-     * With what is known of its flights.
+     * Returns the dispatch with the details of its flights.
      *
-     * @param carried all dispatches that a sortie has carried, by its number
+     * @param carried all dispatches that a sortie carried, by the sortie's number
      */
     public DispatchView withFlights(Map<String, List<OtherDispatch>> carried) {
         return new DispatchView(
                 call, status, possibleDuplicates, file.withFlights(id(), carried), timeline, version, updatedAt);
     }
 
-    /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static DispatchView after(@Nullable DispatchView before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
             var file = RescueFile.of(e);
@@ -120,7 +123,6 @@ public record DispatchView(
                 at);
     }
 
-    /** As callers see it. */
     private static String nameOf(DispatchEvent event) {
         return switch (event) {
             case DispatchReceived _ -> "received";

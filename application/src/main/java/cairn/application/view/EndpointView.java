@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An endpoint after some event.
+ * A webhook endpoint as of an event.
  *
- * @param secret what signs
- * @param previous what signs, too, for a while after a rotation
- * @param disabled why it gets nothing, though nobody has asked for that
- * @param version how many events it has
+ * @param secret the present signing secret
+ * @param previous the secret that also signs for a while after a rotation
+ * @param disabled the reason why the service disabled the endpoint
+ * @param version the number of its events
  */
 public record EndpointView(
         EndpointId id,
@@ -39,19 +39,21 @@ public record EndpointView(
         Instant updatedAt)
         implements ResourceView {
 
-    /** A secret that is going out of use. */
+    /** A signing secret that was rotated and is still used for a while. */
     public record Previous(EncryptedSecret secret, Instant until) {}
 
-    /** Why and since when it gets nothing. */
     public record Disabled(DisableReason reason, Instant at) {}
 
-    /** All that signs at a moment, the newest first. */
+    /** Returns the secrets that sign at a moment, newest first. */
     public List<EncryptedSecret> secretsAt(Instant now) {
         var other = previous.filter(old -> now.isBefore(old.until())).map(Previous::secret);
         return Stream.concat(Stream.of(secret), other.stream()).toList();
     }
 
-    /** Folds one event into the view; empty once it is deleted. Without a view only its making makes one. */
+    /**
+     * Folds one event into the view; empty after the endpoint was deleted. Only the creation may have no
+     * {@code before}.
+     */
     public static Optional<EndpointView> after(@Nullable EndpointView before, EndpointEvent event, Instant at) {
         return switch (event) {
             case EndpointCreated e ->

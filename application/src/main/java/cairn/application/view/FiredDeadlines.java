@@ -3,10 +3,10 @@ package cairn.application.view;
 import java.util.List;
 
 /**
- * What came of looking at deadlines ahead of their time.
+ * The result of firing deadlines ahead of their time.
  *
- * @param deadlines those of which something came, in their order
- * @param hasMore whether some are left that were due by then
+ * @param deadlines the deadlines that had an effect, in their order
+ * @param hasMore whether further deadlines are due by the same moment
  */
 public record FiredDeadlines(List<Deadline> deadlines, boolean hasMore) {
 

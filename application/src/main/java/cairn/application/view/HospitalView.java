@@ -4,8 +4,8 @@ import cairn.domain.catalogue.Hospital;
 import java.util.Optional;
 
 /**
- * A hospital, and how far it is.
+ * A hospital and its distance.
  *
- * @param distanceKm from the place that was asked for, along a great circle
+ * @param distanceKm the great-circle distance from the given place, in kilometres
  */
 public record HospitalView(Hospital hospital, Optional<Double> distanceKm) {}

@@ -2,7 +2,7 @@ package cairn.application.view;
 
 import java.util.List;
 
-/** An operator's keys in force, oldest first. */
+/** An operator's valid keys, oldest first. */
 public record KeyList(List<ListedKey> keys) {
 
     public KeyList {

@@ -15,10 +15,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key as its operator sees it after some event.
+ * A key as of an event, as its operator sees it.
  *
  * @param successor the key that replaces it
- * @param endsAt when it is over or was revoked; absent while nobody has said so
+ * @param endsAt the time at which it expires or was revoked; absent for a key without an end
  */
 public record KeyView(
         KeyMaterial material,
@@ -33,7 +33,7 @@ public record KeyView(
         return endsAt.filter(end -> !now.isBefore(end)).isEmpty();
     }
 
-    /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static KeyView after(@Nullable KeyView before, KeyEvent event, Instant at) {
         return switch (event) {
             case KeyCreated e ->

@@ -20,10 +20,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By what a permit application is found in a list; nothing personal is kept here a second time.
+ * The attributes by which lists find a permit application. It contains no personal data.
  *
- * @param status as its events say
- * @param version how many events it has
+ * @param status the status according to the events
+ * @param version the number of its events
  */
 public record ListedApplication(
         ApplicationId id,
@@ -36,7 +36,7 @@ public record ListedApplication(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Folds one event into it. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the entry; {@code before} is null only for the first event. */
     public static ListedApplication after(@Nullable ListedApplication before, ApplicationEvent event, Instant at) {
         if (event instanceof ApplicationSubmitted e) {
             var claim = e.claim();

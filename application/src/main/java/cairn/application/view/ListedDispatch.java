@@ -24,14 +24,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By what a dispatch is found in a list; nothing personal is kept here a second time.
+ * The attributes by which lists find a dispatch. It contains no personal data.
  *
- * @param version how many events it has
+ * @param version the number of its events
  */
 public record ListedDispatch(
         DispatchId id, Owner owner, Status status, Instant receivedAt, int version, Instant updatedAt) {
 
-    /** Folds one event into it. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the entry; {@code before} is null only for the first event. */
     public static ListedDispatch after(@Nullable ListedDispatch before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
             return new ListedDispatch(e.dispatchId(), e.owner(), Status.RECEIVED, e.receivedAt(), 1, at);

@@ -3,10 +3,10 @@ package cairn.application.view;
 import java.util.List;
 
 /**
- * What one look at the log has brought.
+ * A part of the log.
  *
- * @param events in their order
- * @param reached the position up to which nothing is missing
+ * @param events the events in order
+ * @param reached the position up to which the part is complete
  * @param bytes the size of the events in the log
  */
 public record LogChunk(List<LoggedEvent> events, long reached, long bytes) {}

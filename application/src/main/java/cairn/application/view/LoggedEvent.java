@@ -4,5 +4,5 @@ import cairn.domain.access.Owned;
 import java.time.Instant;
 import java.util.UUID;
 
-/** An event in its place in the log. */
+/** An event with its position in the log. */
 public record LoggedEvent(UUID id, long position, Owned event, Instant at) {}

@@ -1,9 +1,11 @@
 package cairn.application.view;
 
 /**
- * A password that was just made: what its owner is told once, and what may be stored of it.
+ * A new password.
  *
- * @param isTemporary whether its owner has to replace it at the first sign-in
+ * @param text the text, which is shown to its owner once
+ * @param hash the hash, for storage
+ * @param isTemporary whether the owner has to replace it at the first sign-in
  */
 public record NewPassword(String text, String hash, boolean isTemporary) {
 
@@ -12,7 +14,7 @@ public record NewPassword(String text, String hash, boolean isTemporary) {
         return new NewPassword(text, hash, false);
     }
 
-    /** Neither of them. */
+    /** Omits the password and the hash. */
     @Override
     public String toString() {
         return "new password";

@@ -4,10 +4,10 @@ import cairn.application.view.Page.Freshness;
 import java.util.List;
 
 /**
- * Tea-house nights that were taken.
+ * The tea-house nights of reservations.
  *
- * @param rows by group
- * @param freshness whether the caller's own last write is in it
+ * @param rows the rows by group
+ * @param freshness whether the caller's own last write is included
  */
 public record OccupancyReport(List<Row> rows, Freshness freshness) {
 
@@ -18,11 +18,11 @@ public record OccupancyReport(List<Row> rows, Freshness freshness) {
     /**
      * The nights of a group.
      *
-     * @param group what they have in common, in the order of the dimensions
-     * @param reservations that stand or were used, with at least one of these nights
-     * @param roomNights of those, a room for a night each
-     * @param guestNights of those, a guest for a night each
-     * @param noShowRoomNights for which nobody came
+     * @param group the values of the dimensions, in their order
+     * @param reservations the number of reservations, neither cancelled nor no-shows, with at least one of these nights
+     * @param roomNights the room nights of these reservations
+     * @param guestNights the guest nights of these reservations
+     * @param noShowRoomNights the room nights of no-shows
      */
     public record Row(List<String> group, long reservations, long roomNights, long guestNights, long noShowRoomNights) {
 

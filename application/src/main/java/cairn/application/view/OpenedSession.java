@@ -6,6 +6,6 @@ import java.util.Optional;
 /**
  * A session that was opened or renewed.
  *
- * @param refresh what renews it next; absent where another window has got it
+ * @param refresh the token for the next renewal; absent if another window has received it
  */
 public record OpenedSession(SignedInMember signedIn, Optional<RefreshToken> refresh) {}

@@ -19,11 +19,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operator after some event.
+ * An operator as of an event.
  *
- * @param cancellationLadder its own, if it has one
- * @param createdAt absent for the platform, which is there from the start
- * @param keys all it was ever given, oldest first
+ * @param cancellationLadder the operator's own ladder, if any
+ * @param createdAt the time of creation; absent for the platform, which always exists
+ * @param keys all keys that the operator ever had, oldest first
  */
 public record OperatorView(
         OperatorId id,
@@ -49,12 +49,12 @@ public record OperatorView(
         keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
     }
 
-    /** What is known of an operator without history: the platform needs none, and nobody else is there. */
+    /** Returns the view of an operator without events: the platform's; empty for all others. */
     public static Optional<OperatorView> withoutHistory(OperatorId id) {
         return id.equals(Operator.PLATFORM) ? Optional.of(PLATFORM) : Optional.empty();
     }
 
-    /** Folds one event into the view; only for the first is {@code before} null. */
+    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static OperatorView after(@Nullable OperatorView before, OperatorEvent event, Instant at) {
         return switch (event) {
             case OperatorCreated e ->

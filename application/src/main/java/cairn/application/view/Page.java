@@ -7,13 +7,13 @@ import java.util.function.Function;
 /**
  * A part of a list.
  *
- * @param total how many there are in all
- * @param next the cursor that the following part starts after, where the list has cursors and does not end here
- * @param freshness whether the caller's own last write is in it
+ * @param total the number of items of the whole list
+ * @param next the cursor after which the next page starts; absent at the end, and for lists without cursors
+ * @param freshness whether the caller's own last write is included
  */
 public record Page<T>(List<T> items, long total, Optional<String> next, Freshness freshness) {
 
-    /** How much a list can be relied on to show. */
+    /** Whether a list includes the caller's latest writes. */
     public enum Freshness {
         CURRENT,
         LAGGING

@@ -8,7 +8,7 @@ import java.util.UUID;
  * A recorded payment.
  *
  * @param id the id of its event
- * @param recordedAt when it was recorded, which may be later than when it was paid
- * @param position of its event in the log
+ * @param recordedAt the time at which it was recorded, which may be later than the payment
+ * @param position the event's position in the log
  */
 public record PaymentView(UUID id, Payment payment, Instant recordedAt, long position) {}

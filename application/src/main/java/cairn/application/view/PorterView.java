@@ -8,10 +8,10 @@ import cairn.domain.shared.DateRange;
 import java.util.Set;
 
 /**
- * A porter or guide as they are for some days.
+ * A porter or guide with their availability on some days.
  *
- * @param routes that they work on
- * @param isAvailable on every one of the days
+ * @param routes the routes that they work on
+ * @param isAvailable whether they are available on every one of the days
  */
 public record PorterView(Porter porter, Set<RouteId> routes, boolean isAvailable) {
 

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * An event as others may know of it.
+ * An event as it is published.
  *
- * @param subject the object that it happened to, such as {@code booking/<id>}
- * @param position the event's place in the whole log
- * @param sequence the event's place among those of its object that are told, from 1
- * @param before the object as it was after the one before
- * @param after the object as it was just after this event
+ * @param subject the object of the event, such as {@code booking/<id>}
+ * @param position the event's position in the log
+ * @param sequence the event's number among the object's public events, from 1
+ * @param before the object as of its previous public event; absent for the first
+ * @param after the object as of the event
  */
 public record PublicEvent(
         UUID eventId,

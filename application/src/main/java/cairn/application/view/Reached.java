@@ -1,10 +1,10 @@
 package cairn.application.view;
 
 /**
- * How far a version of a projection's rows is.
+ * The progress of a version of a projection's rows.
  *
- * @param position up to which its rows show the log
- * @param events how many that has taken
+ * @param position the position up to which the rows show the log
+ * @param events the number of events that were applied
  */
 public record Reached(long position, long events) {
 

@@ -1,17 +1,17 @@
 package cairn.application.view;
 
-/** What has come of the wish to begin a replay of revenue. */
+/** The result of a request to start a revenue replay. */
 public sealed interface ReplayBeginning {
 
-    /** It is under way. */
+    /** The replay has started. */
     record Begun(RevenueReplay replay) implements ReplayBeginning {}
 
-    /** The key has begun this one before. */
+    /** An earlier request with the same idempotency key started this replay. */
     record Earlier(RevenueReplay replay) implements ReplayBeginning {}
 
-    /** The key came with another request before. */
+    /** The idempotency key was used with another request. */
     record Reused() implements ReplayBeginning {}
 
-    /** Another one of the owner is under way. */
+    /** Another replay of the owner is running. */
     record Busy() implements ReplayBeginning {}
 }

@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** What is known of a rescue beside its status. */
+/** The recorded facts of a rescue, beside its status. */
 public record RescueFile(
         Optional<Triage> triage,
         Optional<Guarantee> guarantee,
@@ -38,10 +38,10 @@ public record RescueFile(
         int escalations) {
 
     /**
-     * A lift, and what else its sortie has carried.
+     * A lift, with the other dispatches that its sortie carried.
      *
-     * @param shared whether it was one flight for several dispatches, whoever they belong to
-     * @param sharedWith those of them that whoever looks may know of
+     * @param shared whether the sortie carried several dispatches, of any operator
+     * @param sharedWith those other dispatches that the requester may see
      */
     public record FlownLift(Lift lift, boolean shared, List<OtherDispatch> sharedWith) {
 

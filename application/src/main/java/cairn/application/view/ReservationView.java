@@ -17,9 +17,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reservation as its operator sees it after some event.
+ * A reservation as of an event, as its operator sees it.
  *
- * @param version how many events it has
+ * @param version the number of its events
  */
 public record ReservationView(
         ReservationId id,
@@ -32,7 +32,7 @@ public record ReservationView(
         Instant updatedAt)
         implements ResourceView {
 
-    /** Folds one event into the view. The first event makes it: only then is {@code before} null. */
+    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static ReservationView after(@Nullable ReservationView before, ReservationEvent event, Instant at) {
         return switch (event) {
             case ReservationCreated e ->

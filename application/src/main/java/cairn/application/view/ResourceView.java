@@ -1,5 +1,5 @@
 package cairn.application.view;
 
-/** What others are told of: an object as its owner sees it, at some moment. */
+/** An object as its owner sees it, as of an event: the content of public events. */
 public sealed interface ResourceView
         permits BookingView, ReservationView, ApplicationView, DispatchView, EndpointView, RouteNoticeView {}

@@ -23,15 +23,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a booking counted for in the revenue during a stretch of the log: from one of its events to the next.
+ * The amounts that a booking adds to the revenue between two of its events.
  *
- * @param position of the event that it begins with
+ * @param position the position of the event that it begins with
  * @param until the position of the event that it ends before; {@link #OPEN} while there is none
- * @param counted whether the booking is confirmed or once was
- * @param bookedOn the civil day, in Nepal, on which it was made
- * @param fee what those owe who have left the party or, once it is cancelled, what the cancellation costs in all
- * @param refund what is to go back of a cancelled booking
- * @param paid what was paid less what was refunded
+ * @param counted whether the booking is or was confirmed
+ * @param bookedOn the civil day in Nepal on which the booking was created
+ * @param fee the fee for trekkers who left the party or, for a cancelled booking, the whole cancellation fee
+ * @param refund the amount to refund for a cancelled booking
+ * @param paid the payments less the refunds
  */
 public record RevenueFact(
         long position,
@@ -50,10 +50,10 @@ public record RevenueFact(
         Money refund,
         Money paid) {
 
-    /** The end of what has not ended. */
+    /** The end of an open fact. */
     public static final long OPEN = Long.MAX_VALUE;
 
-    /** What an event makes of the fact before it. The first event makes the first: only then is {@code before} null. */
+    /** Returns the fact that follows from an event; {@code before} is null only for the first event. */
     public static RevenueFact after(@Nullable RevenueFact before, BookingEvent event, long position, Instant at) {
         return switch (event) {
             case BookingCreated e -> first(e, position, at);
@@ -91,7 +91,7 @@ public record RevenueFact(
                 nothing);
     }
 
-    /** Whether the trek is to be walked, is being walked, or was. */
+    /** Returns whether the booking is standing: counted and not cancelled. */
     public boolean stands() {
         return counted && status != Status.CANCELLED;
     }
@@ -100,7 +100,7 @@ public record RevenueFact(
         return Balance.of(status, price, fee, paid);
     }
 
-    /** The same, ended by an event. */
+    /** Returns this fact, ended by the event at a position. */
     public RevenueFact until(long position) {
         return with(this.position, position, status, counted, startDate, partySize, price, fee, refund, paid);
     }

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * An owner's revenue counted once more from the first event.
+ * A recalculation of an owner's revenue from the first event.
  *
- * @param until where it ends; with all that the live revenue counts if absent
- * @param events how many it has counted
- * @param total how many there were to count when it began
- * @param report how it compared, when it has succeeded
+ * @param until the end of the replay; absent to count all that the live revenue counts
+ * @param events the number of events counted so far
+ * @param total the number of events to count when it started
+ * @param report the comparison with the live revenue, once it has succeeded
  */
 public record RevenueReplay(
         UUID id,
@@ -27,33 +27,32 @@ public record RevenueReplay(
         Instant createdAt,
         Optional<Instant> finishedAt) {
 
-    /** What has become of it. */
     public enum Status {
         RUNNING,
         SUCCEEDED,
         CANCELLED,
         FAILED;
 
-        /** As callers see it. */
+        /** Returns the status as the API shows it. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
     /**
-     * Where one ends that was not to count all there is.
+     * The position at which a replay ends.
      *
-     * @param time that was asked for, unless it was the position
+     * @param time the time from which the position was derived; absent if the position was given
      */
     public record End(long position, Optional<Instant> time) {}
 
     /**
-     * How it compared with the live revenue.
+     * The comparison with the live revenue.
      *
-     * @param events how many it has counted
-     * @param different how many rows are not the same in both
-     * @param differing the bookings that those are of, some of them if they are many
-     * @param replaced whether its rows have taken the place of the live ones
+     * @param events the number of events counted
+     * @param different the number of rows that differ
+     * @param differing the bookings of the differing rows, or some of them if they are many
+     * @param replaced whether the rows of the replay replaced the live ones
      */
     public record Report(
             long events, Side live, Side replayed, long different, List<BookingId> differing, boolean replaced) {
@@ -64,18 +63,17 @@ public record RevenueReplay(
     }
 
     /**
-     * Rows that were compared.
+     * The rows of one side.
      *
-     * @param checksum over all their columns, whatever their order
+     * @param checksum the checksum over all columns, independent of the order of rows
      */
     public record Side(long rows, long checksum) {}
 
-    /** A new one. */
     public static RevenueReplay begun(UUID id, Owner owner, Optional<End> until, long total, Instant now) {
         return new RevenueReplay(id, owner, Status.RUNNING, until, 0, total, Optional.empty(), now, Optional.empty());
     }
 
-    /** The same as it was when it began. */
+    /** Returns the replay as it was when it started. */
     public RevenueReplay asBegun() {
         return begun(id, owner, until, total, createdAt);
     }

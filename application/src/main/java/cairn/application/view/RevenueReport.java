@@ -4,11 +4,11 @@ import cairn.application.view.Page.Freshness;
 import java.util.List;
 
 /**
- * What bookings have brought in.
+ * The revenue of bookings.
  *
- * @param rows by group, then by currency
- * @param asOfPosition the position in the log up to which all has been counted
- * @param freshness whether the caller's own last write is in it
+ * @param rows the rows by group, then by currency
+ * @param asOfPosition the log position as of which the rows are counted
+ * @param freshness whether the caller's own last write is included
  */
 public record RevenueReport(List<RevenueRow> rows, long asOfPosition, Freshness freshness) {
 

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the bookings of a group come to, in one currency.
+ * The revenue of a group of bookings, in one currency.
  *
- * @param group what they have in common, in the order of the dimensions
- * @param bookings that stand
- * @param trekkers of those
- * @param gross the prices of all
- * @param cancellationFees of the cancelled ones
- * @param refunds of the cancelled ones
- * @param net the prices of those that stand, what those owe who have left them, and the cancellation fees
- * @param paid what was paid less what was refunded, of all
- * @param outstanding what is still due of those that stand
+ * @param group the values of the dimensions, in their order
+ * @param bookings the number of standing bookings
+ * @param trekkers the trekkers of the standing bookings
+ * @param gross the prices of all bookings
+ * @param cancellationFees the fees of cancelled bookings
+ * @param refunds the refunds for cancelled bookings
+ * @param net the prices of standing bookings, the fees for trekkers who left them, and the cancellation fees
+ * @param paid the payments less the refunds, of all bookings
+ * @param outstanding the amounts still due for standing bookings
  * @param feeReceivable the unpaid part of the cancellation fees
- * @param refundDue what was paid for cancelled ones beyond their fees, and was not refunded
- * @param averagePerTrekker of the net; absent without trekkers
+ * @param refundDue the payments for cancelled bookings beyond their fees, not refunded yet
+ * @param averagePerTrekker the net per trekker; absent without trekkers
  */
 public record RevenueRow(
         List<String> group,

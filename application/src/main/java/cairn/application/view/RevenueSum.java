@@ -5,13 +5,13 @@ import java.util.Currency;
 import java.util.List;
 
 /**
- * Sums over the bookings of a group, in minor units of one currency, however large.
+ * The sums over a group of bookings, in minor units of one currency, of unlimited size.
  *
- * @param gross the prices of all
- * @param standing the prices of those that stand, and what those owe who have left them
- * @param fees of the cancelled ones
- * @param feesReceivable of those fees, what was not paid
- * @param refundsDue what was paid for cancelled ones beyond their fees, and was not refunded
+ * @param gross the prices of all bookings
+ * @param standing the prices of standing bookings, and the fees for trekkers who left them
+ * @param fees the fees of cancelled bookings
+ * @param feesReceivable the unpaid part of the cancellation fees
+ * @param refundsDue the payments for cancelled bookings beyond their fees, not refunded yet
  */
 public record RevenueSum(
         List<String> group,
@@ -31,7 +31,7 @@ public record RevenueSum(
         group = List.copyOf(group);
     }
 
-    /** Both together, under the name of this one. */
+    /** Returns the sum of both, under this group. */
     public RevenueSum plus(RevenueSum other) {
         return new RevenueSum(
                 group,
@@ -48,7 +48,7 @@ public record RevenueSum(
                 refundsDue.add(other.refundsDue));
     }
 
-    /** The same sums of a group that is called otherwise. */
+    /** Returns the same sums under another group. */
     public RevenueSum called(List<String> name) {
         return new RevenueSum(
                 name,

@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * The newest notice to an operator about a route.
  *
- * @param closures the closure, or the parts of closures that were lifted
+ * @param closures the closure, or the lifted parts of closures
  * @param reopenedFrom the first day on which the route is open again
  */
 public record RouteNoticeView(
@@ -28,7 +28,7 @@ public record RouteNoticeView(
         Instant updatedAt)
         implements ResourceView {
 
-    /** The change of the route, or of a segment of it. */
+    /** The change of a route or of a segment of it. */
     public enum Status {
         CLOSED,
         REOPENED

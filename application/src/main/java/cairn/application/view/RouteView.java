@@ -7,9 +7,9 @@ import cairn.domain.conditions.RouteStatus;
 import java.util.List;
 
 /**
- * A route with its trails, and whether it can be walked now.
+ * A route with its trails and its present status.
  *
- * @param trails the primary one first
+ * @param trails the trails, the primary one first
  */
 public record RouteView(Route route, List<Trail> trails, RouteStatus status) {
 

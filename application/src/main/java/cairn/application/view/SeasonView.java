@@ -5,14 +5,14 @@ import cairn.domain.conditions.SeasonOfYear;
 import java.util.List;
 
 /**
- * What a route was like in one season, as far as anybody has recorded it.
+ * The recorded conditions of a route in one season.
  *
- * @param open recorded days on which all of its trails were open
- * @param caution recorded days on which the worst of its trails took caution
- * @param closed recorded days on which one of its trails was closed
- * @param reports how many records begin in it
- * @param closures that touch it
- * @param notable what stood out, a sentence each
+ * @param open the recorded days on which all trails were open
+ * @param caution the recorded days on which the worst trail required caution
+ * @param closed the recorded days on which at least one trail was closed
+ * @param reports the number of records that begin in the season
+ * @param closures the closures that overlap the season
+ * @param notable the notable observations, one sentence each
  */
 public record SeasonView(
         SeasonOfYear season,

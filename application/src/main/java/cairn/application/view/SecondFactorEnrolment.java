@@ -1,14 +1,14 @@
 package cairn.application.view;
 
 /**
- * The parameters that an authenticator needs.
+ * The parameters of an authenticator.
  *
- * @param secret in Base32
- * @param uri the same as an {@code otpauth} URI, for a QR code
+ * @param secret the secret in Base32
+ * @param uri the secret as an {@code otpauth} URI, for a QR code
  */
 public record SecondFactorEnrolment(String secret, String uri) {
 
-    /** Without the secret. */
+    /** Omits the secret. */
     @Override
     public String toString() {
         return "second factor enrolment";

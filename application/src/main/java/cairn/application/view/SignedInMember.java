@@ -8,9 +8,9 @@ import cairn.domain.access.Tier;
 import java.util.Set;
 
 /**
- * Who is in a session, and what is open to whoever acts for that operator.
+ * The member of a session, with the rights of their operator.
  *
- * @param limits the operator's own, in place of the tier's
+ * @param limits the operator's own limits, which replace the tier's
  */
 public record SignedInMember(Session session, String operatorName, Tier tier, Limits limits) {
 

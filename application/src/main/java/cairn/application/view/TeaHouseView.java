@@ -10,17 +10,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A tea house as it is for some nights.
+ * A tea house on some nights.
  *
- * @param routes that pass it
- * @param roomsFree on every one of the nights
+ * @param routes the routes that pass it
+ * @param roomsFree the number of rooms that are free on every one of the nights
  */
 public record TeaHouseView(TeaHouse house, Set<RouteId> routes, int roomsFree, Status status) {
 
-    /** Whether it takes guests. */
     public enum Status {
         OPEN,
-        /** It is closed on at least one of the nights, because of the season. */
+        /** Closed on at least one of the nights because of the season. */
         CLOSED_SEASON,
         FULL
     }

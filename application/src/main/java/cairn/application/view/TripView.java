@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Who is on the way with a booking, for those who have to find or help them.
+ * The crew and party of a booking's trek, for those who must find or help them.
  *
- * @param guide as the catalogue has them now; absent without one, or if they are not in it any more
- * @param insurances by what insurers know those for whom permits were applied for
+ * @param guide the guide's present catalogue entry; absent without a guide or an entry
+ * @param insurances the insurances of the applicants of its permit applications
  */
 public record TripView(BookingView booking, Optional<Porter> guide, List<Insurance> insurances) {
 

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The live dispatches that no rescue desk has acknowledged, and that have neither been declined nor stood down.
+ * The live dispatches that no rescue desk has acknowledged, declined or stood down.
  *
- * @param oldest when the first of them was received
+ * @param oldest the time at which the first of them was received
  */
 public record UnacknowledgedDispatches(long count, Optional<Instant> oldest) {}

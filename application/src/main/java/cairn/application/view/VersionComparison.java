@@ -1,10 +1,10 @@
 package cairn.application.view;
 
 /**
- * How the next version of a projection's rows compares with the live one.
+ * A comparison of the next version of a projection's rows with the live one.
  *
- * @param rows that the next version has
- * @param checksum over all their columns, whatever their order
- * @param different how many rows are not the same in both
+ * @param rows the number of rows of the next version
+ * @param checksum the checksum over all columns, independent of the order of rows
+ * @param different the number of rows that differ
  */
 public record VersionComparison(long rows, long checksum, long different) {}

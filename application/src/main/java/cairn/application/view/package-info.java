@@ -1,4 +1,4 @@
-/** What questions are answered with. */
+/** The answers to queries. */
 @NullMarked
 package cairn.application.view;
 

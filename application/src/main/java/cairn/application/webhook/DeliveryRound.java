@@ -21,18 +21,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Takes what is due, has it sent, and says what follows; whoever calls it brings the threads. */
+/** Claims due deliveries, attempts them and records the results. It has no threads of its own. */
 public final class DeliveryRound {
 
-    /** For an endpoint that nothing of succeeds to be given up. */
+    /** The time without a success after which an endpoint is disabled. */
     static final Duration FAILING_TOO_LONG = Duration.ofDays(5);
 
-    /** As long as an attempt takes at most, and time enough to begin and to write down. */
+    /** The longest attempt, plus time to start it and to record its result. */
     public static final Duration LEASE = WebhookSender.LONGEST_ATTEMPT.plusSeconds(30);
 
-    /** An attempt that begins later would not be over in time. */
+    /** The time reserved for recording a result. An attempt is not started unless it can end before this. */
     private static final Duration TO_WRITE_DOWN = Duration.ofSeconds(10);
-    /** Until an endpoint that is not there or disabled is looked for again, should nobody say before that it is back. */
+    /** The pause of an endpoint that is missing or disabled; a change of the endpoint ends it earlier. */
     private static final Duration ABSENCE = Duration.ofMinutes(1);
 
     private final WebhookQueue queue;
@@ -44,10 +44,9 @@ public final class DeliveryRound {
     /** The pause of an endpoint after a delivery to it was postponed. */
     private static final Duration POSTPONEMENT = Duration.ofSeconds(5);
 
-    /** A consignment and where it goes. */
     public record Load(LeasedDelivery delivery, Endpoint endpoint) {}
 
-    /** What became of a load. */
+    /** 784 785 */
     public sealed interface Result {
 
         LeasedDelivery delivery();
@@ -73,12 +72,12 @@ public final class DeliveryRound {
         this.schedule = schedule;
     }
 
-    /** Says that this node is at work, and takes over from those which are not. */
+    /** Marks this node as live, and takes over the deliveries of nodes that are not. */
     public void attend() {
         queue.attend(clock.instant());
     }
 
-    /** What is to be sent now, at most so many. What goes to nowhere is given back. */
+    /** Claims at most the given number of due deliveries. Deliveries without an enabled endpoint are released. */
     public List<Load> take(int most) {
         var claimed = queue.claim(most, clock.instant(), LEASE);
         if (claimed.isEmpty()) {
@@ -97,7 +96,7 @@ public final class DeliveryRound {
                 .toList();
     }
 
-    /** Where nothing is known of endpoints, others may know more. */
+    /** If the endpoints cannot be read here, the deliveries are released to other nodes. */
     private Map<EndpointId, Endpoint> known(List<LeasedDelivery> claimed) {
         try {
             return endpoints.find(
@@ -108,7 +107,7 @@ public final class DeliveryRound {
         }
     }
 
-    /** Makes the attempt, unless it is too late for its lease or the sender has no capacity for it. */
+    /** Makes the attempt, unless the lease leaves too little time or the sender has no capacity. */
     public Result attempt(Load load) {
         var at = clock.instant();
         var delivery = load.delivery();
@@ -128,9 +127,10 @@ public final class DeliveryRound {
     }
 
     /**
-     * Records attempts, gives back what was postponed, and disables endpoints that are gone or have failed for too long.
+     * Records attempts, releases postponed deliveries, and disables endpoints that are gone or have failed for too
+     * long.
      *
-     * @return how many counted
+     * @return the number of recorded attempts
      */
     public int record(Collection<Result> results) {
         var postponed = results.stream()
@@ -166,12 +166,12 @@ public final class DeliveryRound {
                 .toList();
     }
 
-    /** Gives everything back. */
+    /** Releases all deliveries of this node. */
     public void leave() {
         queue.leave(clock.instant());
     }
 
-    /** Returns whether a result still counts, as far as the clock says. */
+    /** Returns whether the lease of a result's delivery still lasts, by this node's clock. */
     public boolean isTimely(Result result) {
         return clock.instant().isBefore(result.delivery().leasedUntil());
     }

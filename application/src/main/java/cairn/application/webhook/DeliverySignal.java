@@ -4,19 +4,24 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** By which whoever has queued deliveries on this node tells whoever delivers them; raised twice it is still one signal. */
+/**
+ * Signals new deliveries on this node to the thread that delivers them. Repeated signals before a wait count as one.
+ */
 public final class DeliverySignal {
 
     private final Semaphore raised = new Semaphore(0);
 
-    /** There is something to deliver, committed and to be seen. May be said at any time, by anybody, and often. */
+    /** Signals that there are committed deliveries. Thread-safe and cheap. */
     public void raise() {
         if (raised.availablePermits() == 0) {
             raised.release();
         }
     }
 
-    /** Returns when it is raised, or has been since the last time; or when the time is over. */
+    /**
+     * Waits until the signal is raised, or returns at once if it was raised since the last wait; returns after the
+     * given time in any case.
+     */
     public void await(Duration time) throws InterruptedException {
         if (raised.tryAcquire(time.toNanos(), TimeUnit.NANOSECONDS)) {
             raised.drainPermits();

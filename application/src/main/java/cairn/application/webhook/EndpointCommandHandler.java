@@ -12,7 +12,6 @@ import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Hands each command to the endpoints of its operator. */
 final class EndpointCommandHandler {
 
     private final Clock clock;

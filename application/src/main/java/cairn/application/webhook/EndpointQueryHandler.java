@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what endpoints there are, from their events, and what has become of what they were to be told. */
+/** Answers queries about webhook endpoints from their events, and about deliveries. */
 final class EndpointQueryHandler {
 
     private final History history;

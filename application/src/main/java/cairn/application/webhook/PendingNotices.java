@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What comes of one unit of work's events: the endpoints as they are after each, and what they are told. */
+/** Collects the endpoint changes and notices of one unit of work. */
 final class PendingNotices {
 
     private static final int FORGOTTEN_AT_ONCE = 1_000;
@@ -33,7 +33,7 @@ final class PendingNotices {
         this.endpointStore = endpointStore;
     }
 
-    /** Those that are there after all events so far. */
+    /** Returns an owner's endpoints as of the events so far. */
     Collection<EndpointView> endpointsOf(Owner owner) {
         return knownOf(owner).values();
     }
@@ -80,7 +80,7 @@ final class PendingNotices {
         deleted.forEach(id -> forget(id, deliveries));
     }
 
-    /** Says that there is something to deliver, if there is. */
+    /** Wakes the delivery thread if there may be something to deliver. */
     void announce(Runnable wake) {
         if (!notices.isEmpty() || !changed.isEmpty()) {
             wake.run();

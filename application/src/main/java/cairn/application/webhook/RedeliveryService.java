@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Has told again what operators ask for. */
 public final class RedeliveryService implements Redeliveries {
 
     private static final int STEP = 1_000;

@@ -10,7 +10,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 
-/** When a delivery is tried again: soon at first, then ever later for about three days, and never at the same moment as others. */
+/**
+ * Calculates when a delivery is tried again: soon at first, then at growing intervals for about three days, with
+ * jitter.
+ */
 public final class RetrySchedule {
 
     static final List<Duration> PAUSES = List.of(
@@ -31,18 +34,18 @@ public final class RetrySchedule {
     private final int hurry;
 
     /**
-     * As it is published.
+     * Creates the published schedule.
      *
-     * @param chance evenly from 0 to 1
+     * @param chance a source of evenly distributed numbers from 0 to 1
      */
     public RetrySchedule(DoubleSupplier chance) {
         this(chance, 1);
     }
 
     /**
-     * For those who cannot wait for days to see what a failure leads to.
+     * Creates a schedule with shorter pauses, for environments that cannot wait days for the effect of a failure.
      *
-     * @param hurry how many times shorter than published the pauses are
+     * @param hurry the number by which the published pauses are divided
      */
     public RetrySchedule(DoubleSupplier chance, int hurry) {
         if (hurry < 1) {
@@ -52,7 +55,7 @@ public final class RetrySchedule {
         this.hurry = hurry;
     }
 
-    /** What follows from the reply to an attempt, the first being 1. */
+    /** Decides on the reply to an attempt, the first being 1. */
     Verdict judge(int attempt, Reply reply, Instant now) {
         if (reply.outcome().isSuccess()) {
             return new Succeeded();

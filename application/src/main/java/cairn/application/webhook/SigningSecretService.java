@@ -8,7 +8,7 @@ import cairn.domain.webhook.SigningSecret;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Closes signing secrets before anybody keeps them, and opens them for those who sign. */
+/** Generates signing secrets, encrypts them for storage and decrypts them for signing. */
 public final class SigningSecretService implements SigningSecrets {
 
     private final SigningSecretGenerator generator;
@@ -27,9 +27,9 @@ public final class SigningSecretService implements SigningSecrets {
     }
 
     /**
-     * As it was before it was closed.
+     * Decrypts a signing secret.
      *
-     * @throws IllegalArgumentException if it was closed with another key
+     * @throws IllegalArgumentException if it was encrypted with another key
      */
     SigningSecret opened(EncryptedSecret sealed) {
         var text = encryption.decrypt(Base64.getDecoder().decode(sealed.text()));

@@ -17,7 +17,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Opens the register of endpoints for those who make attempts. */
+/** Provides endpoints with decrypted signing secrets for attempts. */
 public final class WebhookEndpointDirectory implements WebhookEndpoints {
 
     private static final String ACTOR = "service";
@@ -29,7 +29,9 @@ public final class WebhookEndpointDirectory implements WebhookEndpoints {
     private final BiConsumer<EndpointId, Exception> trouble;
 
     /**
-     * @param trouble is told why nothing can be sent to an endpoint
+     * Creates a directory.
+     *
+     * @param trouble receives the reason why an endpoint's secrets cannot be decrypted
      */
     public WebhookEndpointDirectory(
             WebhookEndpointStore endpointStore,
@@ -52,7 +54,7 @@ public final class WebhookEndpointDirectory implements WebhookEndpoints {
                 .collect(Collectors.toUnmodifiableMap(Endpoint::id, Function.identity()));
     }
 
-    /** One whose secrets were closed with another key waits for it by itself, and holds up nobody. */
+    /** An endpoint whose secrets were encrypted with another key is skipped and does not delay others. */
     private Optional<Endpoint> opened(EndpointView endpoint) {
         try {
             var signing = endpoint.secretsAt(clock.instant()).stream()

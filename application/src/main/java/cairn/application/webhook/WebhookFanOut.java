@@ -40,9 +40,10 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
- * Has events told to the endpoints that want to know of them: in the order of their owner's log, in which endpoints come
- * and go, too, so that an endpoint is told of what happens from its making on. Whose tier has no webhooks is told nothing,
- * nor later of what happened meanwhile. What is to be told stands in the tables with the token, or not at all.
+ * Queues a notice for every endpoint subscribed to an event. It applies the events of an owner in the order of the log,
+ * including those of the endpoints themselves, so an endpoint receives events from its creation on. Operators whose
+ * tier did not include webhooks at the time of an event never receive it. The notices are committed together with the
+ * processor's token.
  */
 final class WebhookFanOut {
 
@@ -64,8 +65,10 @@ final class WebhookFanOut {
     private final Runnable wake;
 
     /**
-     * @param entitled knows whose tier had webhooks at a moment
-     * @param wake is told when there is something to deliver
+     * Creates the fan-out.
+     *
+     * @param entitled returns whether an operator's tier included webhooks at a moment
+     * @param wake called after a commit with something to deliver
      */
     WebhookFanOut(
             PublicEvents announcements,
@@ -84,7 +87,9 @@ final class WebhookFanOut {
         this.wake = wake;
     }
 
-    /** Takes every event of the families that are told of; which of them are, {@link NoticeTypes} knows. */
+    /**
+     * Returns the component, which handles every event of these families; {@link NoticeTypes} decides which are public.
+     */
     EventHandlingComponent component() {
         var names = FAMILIES.stream()
                 .flatMap(family -> Stream.of(family.getPermittedSubclasses()))

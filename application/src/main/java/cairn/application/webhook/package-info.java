@@ -1,4 +1,4 @@
-/** Telling operators' systems what happens: which delivery is tried when, and what an attempt makes of it. */
+/** Delivers events to operators' systems: notices, endpoints, retries and the results of attempts. */
 @NullMarked
 package cairn.application.webhook;
 
