@@ -34,7 +34,7 @@ public final class DeliveryPump implements AutoCloseable {
     private static final int MOST_WRITTEN = 128;
     private static final Duration POLL = Duration.ofSeconds(1);
     private static final Duration PAUSE_AFTER_TROUBLE = Duration.ofSeconds(1);
-    /** The time for attempts to end by themselves when the pump stops; more seconds follow for the rest. */
+    /** The time for attempts to end by themselves when the pump stops; the rest are then interrupted. */
     private static final Duration TO_END = Duration.ofSeconds(6);
 
     private static final Duration TO_BE_CUT_OFF = Duration.ofSeconds(2);
@@ -153,7 +153,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    /** Retries while the leases last. Attempts that were not recorded by then are repeated by any node. */
+    /** Retries while the leases last. Attempts that were not recorded by then are made again, by any node. */
     private void write(List<Result> batch) throws InterruptedException {
         var left = batch;
         try {

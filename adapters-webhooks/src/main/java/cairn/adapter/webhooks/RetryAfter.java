@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads the {@code Retry-After} header of a response: seconds or an HTTP date, limited to a day. Ignores other values.
+ * Reads the {@code Retry-After} header of a response: seconds or an HTTP date, limited to a day. Ignores past dates and
+ * other values.
  */
 final class RetryAfter {
 

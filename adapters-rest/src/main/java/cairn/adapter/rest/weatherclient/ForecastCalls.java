@@ -44,7 +44,7 @@ final class ForecastCalls implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Returns whether callers should wait for forecasts. If not, a request may still supply later callers. */
+    /** Returns whether callers should wait for forecasts. If not, a request may still bring one for later callers. */
     boolean areAwaited() {
         return breaker.at(clock.instant()) == State.CLOSED;
     }

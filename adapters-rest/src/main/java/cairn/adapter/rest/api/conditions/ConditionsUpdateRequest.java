@@ -38,7 +38,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Something that the conditions desk makes known. */
 @Serdeable
 @Schema(
         name = "ConditionsNews",

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.conditions;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether a route is open. */
+/** The status of a route. */
 @Serdeable
 public enum StatusOfRoute {
     @JsonProperty("open")

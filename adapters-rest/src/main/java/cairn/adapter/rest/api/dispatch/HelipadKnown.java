@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether a hospital has a helipad. */
+/** The presence of a helipad at a hospital, as far as known. */
 @Serdeable
 enum HelipadKnown {
     @JsonProperty("yes")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.dispatch;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** How a helicopter can reach an altitude. */
+/** The access of a helicopter to an altitude. */
 @Serdeable
 enum ReachName {
     @JsonProperty("landing")

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Records the rescue desk's information about a dispatch. None of it changes the status or delays it. */
+/** Records the rescue desk's information about a dispatch without changing its status. */
 @Controller("/v1/emergency/dispatch/{id}")
 @Tag(name = "Emergency")
 @NeedsScope(Scope.RESCUE_DESK)

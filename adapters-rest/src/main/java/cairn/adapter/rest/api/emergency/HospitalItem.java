@@ -64,7 +64,7 @@ record HospitalItem(
         UNVERIFIED
     }
 
-    /** Whether there is a helipad. */
+    /** The presence of a helipad, as far as known. */
     @Serdeable
     enum Known {
         @JsonProperty("yes")
@@ -75,7 +75,7 @@ record HospitalItem(
         UNKNOWN
     }
 
-    /** Whether the hospital has a portable altitude chamber. */
+    /** The presence of a portable altitude chamber, as far as known. */
     @Serdeable
     enum Chamber {
         @JsonProperty("portable")

@@ -3,7 +3,7 @@ package cairn.adapter.rest.api.teahouse;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether a tea house takes guests. */
+/** The status of a tea house. */
 @Serdeable
 enum TeaHouseStatus {
     @JsonProperty("open")
