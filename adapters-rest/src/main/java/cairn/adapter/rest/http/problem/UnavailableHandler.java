@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers requests with {@code 503} and {@code Retry-After} while a dependency is unavailable. */
+/** Answers requests that the service cannot process at the moment with {@code 503} and {@code Retry-After}. */
 @Singleton
 final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResponse<?>> {
 

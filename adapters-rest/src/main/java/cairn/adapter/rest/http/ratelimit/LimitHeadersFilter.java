@@ -8,7 +8,7 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 
-/** Writes the limit headers of every response, and counts requests that were refused before the limits applied. */
+/** Writes the limit headers of responses under {@code /v1}, and counts requests refused before the limits applied. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(missingProperty = LimitSettings.LEFT_OUT)
 final class LimitHeadersFilter implements Ordered {

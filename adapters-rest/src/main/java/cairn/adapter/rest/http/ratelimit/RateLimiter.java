@@ -66,7 +66,10 @@ public final class RateLimiter {
         return refusal;
     }
 
-    /** Writes the limit headers. Counts the request if it was refused before it was counted. */
+    /**
+     * Writes the limit headers to responses under {@code /v1}. Counts the request if it was refused before it was
+     * counted.
+     */
     public void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (cover(request)) {
             CompletableFuture<LimitDecision> settlement = settlement(request);
