@@ -15,7 +15,6 @@ import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Hands each command to the operator it names. */
 final class AccessCommandHandler {
 
     private final ApiKeyCache keys;
@@ -58,7 +57,7 @@ final class AccessCommandHandler {
         events.append(operator.revoke(command, clock.instant()));
     }
 
-    /** Two at once may both be told that an address is free: whoever keeps the members decides. */
+    /** Concurrent commands may both find the address free; the member store then decides. */
     @CommandHandler
     void handle(AdmitMember command, EventAppender events) {
         if (members.find(command.email()).isEmpty()) {

@@ -23,7 +23,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells who the operators are and which keys they have, from their events. */
+/** Answers queries about operators, keys and the audit trail. */
 final class AccessQueryHandler {
 
     private final History history;

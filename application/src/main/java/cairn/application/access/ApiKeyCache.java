@@ -30,12 +30,12 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys that were used on this node: looked up in the log once, and forgotten as soon as the log has something new of
- * them. A key that is looked up just then is read again: to forget waits for who is looking up.
+ * Caches the keys that are used on this node. A key is read from the log once and removed when the log has a new event
+ * about it; the removal waits for a look-up in progress, so that the key is read again afterwards.
  *
- * <p>The digests of the keys that can be valid are in memory, so that whoever tries keys at random asks nothing of the log. Of a
- * key made a moment ago this node may not have heard yet: what is not among them is looked up as long as there are
- * {@link UnknownKeyThrottle} left.
+ * <p>The digests of all keys that can be valid are in memory, so that random keys cause no reads of the log. A key
+ * created a moment ago on another node may be missing there: unknown digests are looked up as far as
+ * {@link UnknownKeyThrottle} allows.
  */
 public final class ApiKeyCache implements ApiKeys {
 
@@ -74,7 +74,7 @@ public final class ApiKeyCache implements ApiKeys {
         return !knowsIssued || issued.contains(digest);
     }
 
-    /** A key that is about to be made on this node: from now on it is worth looking for. */
+    /** Registers a key that is about to be created on this node, so that it is looked up from now on. */
     void expect(KeyMaterial key) {
         issued.add(key.digest());
     }
@@ -89,7 +89,7 @@ public final class ApiKeyCache implements ApiKeys {
         return issued.contains(digest) || throttle.take();
     }
 
-    /** What is made from now on the log tells by itself. */
+    /** Later keys are added when their events arrive. */
     private synchronized void learnIssued() {
         if (!knowsIssued) {
             issued.addAll(made.all());
@@ -103,8 +103,8 @@ public final class ApiKeyCache implements ApiKeys {
     }
 
     /**
-     * Whether an operator's tier included a part of the service at a moment. One that includes it now, as far as this node
-     * knows, is taken to have done so; of any other the log is asked.
+     * Returns whether an operator's tier included a part of the service at a moment. If the present tier includes it,
+     * as far as this node knows, the earlier one is assumed to have included it; otherwise the log is read.
      */
     public boolean included(OperatorId operator, Scope part, LogMoment moment) {
         return operator(operator).filter(known -> includes(known, part)).isPresent()
@@ -117,7 +117,7 @@ public final class ApiKeyCache implements ApiKeys {
         return operator.tier().includes(part.tier());
     }
 
-    /** An operator as it is now, give or take a second. */
+    /** Returns an operator's state, at most about a second old. */
     Optional<OperatorView> operator(OperatorId id) {
         return remembered(operators, id, this::look);
     }

@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 
 /**
- * Records failed sign-ins, for each member at most one event a minute, which carries their number: guessing must not
- * bury what else was done. The first failure is recorded at once.
+ * Records failed sign-ins: the first at once, then at most one event a minute for each member, with the number of
+ * failures, so that password guessing does not flood the audit trail.
  */
 public final class FailedSignIns {
 
     private static final Duration INTERVAL = Duration.ofMinutes(1);
-    /** Beyond that many members at once, failures of further members are not recorded. */
+    /** The largest number of members tracked at once; failures of further members are not recorded. */
     private static final int MOST_MEMBERS = 10_000;
 
     private final Map<MemberId, Tally> tallies = new HashMap<>();
@@ -28,14 +28,13 @@ public final class FailedSignIns {
     private final Clock clock;
     private final Executor aside;
 
-    /** @param aside writes the events, so that the time of a refusal does not show whose address is known */
+    /** @param aside writes the events asynchronously, so that response times do not show which addresses are known */
     public FailedSignIns(Commands commands, Clock clock, Executor aside) {
         this.commands = commands;
         this.clock = clock;
         this.aside = aside;
     }
 
-    /** The failures of a member since the last event. */
     private record Tally(Member member, Instant recordedAt, int attempts, String requestId) {
 
         Tally plusOne(String latest) {
@@ -51,7 +50,6 @@ public final class FailedSignIns {
         }
     }
 
-    /** Counts a failed sign-in. */
     synchronized void add(Member member, String requestId) {
         var now = clock.instant();
         var known = tallies.get(member.id());
@@ -64,7 +62,7 @@ public final class FailedSignIns {
         }
     }
 
-    /** Records what was counted for at least a minute; to be called every few seconds. */
+    /** Records the failures counted for at least a minute; to be called every few seconds. */
     public synchronized void flush() {
         var now = clock.instant();
         tallies.values().removeIf(tally -> tally.attempts() == 0 && tally.isDue(now));

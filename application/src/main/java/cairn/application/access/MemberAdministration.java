@@ -33,10 +33,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Keeps members where they can be forgotten, and writes into the log what was done, without their addresses. */
+/**
+ * Manages members. Their addresses are stored outside the log, where they can be deleted; the log records the
+ * operations.
+ */
 public final class MemberAdministration implements Membership {
 
-    /** The member of the request at fault. */
     private static final String NEW_PASSWORD = "newPassword";
 
     private final Members members;
@@ -91,7 +93,7 @@ public final class MemberAdministration implements Membership {
         return enter(member, password, context);
     }
 
-    /** The log comes first, so that what crashed in between is made good by whoever sends the same again. */
+    /** The event is appended before the row is added, so that a repeated request completes what a crash interrupted. */
     private Optional<AdmittedMember> enter(Member member, NewPassword password, CommandContext context) {
         if (members.add(new Account(member, password.hash(), member.addedAt(), password.isTemporary()))) {
             return Optional.of(new AdmittedMember(member, false));

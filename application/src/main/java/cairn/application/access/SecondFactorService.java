@@ -156,7 +156,7 @@ public final class SecondFactorService implements SecondFactors {
         }
     }
 
-    /** Each code is accepted once: its step must be later than the last one. */
+    /** Accepts each code once: its time step must be later than the last one used. */
     private boolean isOfAuthenticator(MemberId member, SecondFactor factor, String code) {
         var step = codes.step(opened(factor.sealedSecret()), code.replace(" ", ""), clock.instant());
         return step.isPresent() && store.useStep(member, step.getAsLong());

@@ -27,7 +27,7 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 
-/** Lets members in, and knows who is. */
+/** Signs members in and manages their sessions. */
 public final class SessionService implements ConsoleSessions {
 
     private final Members members;
@@ -74,7 +74,7 @@ public final class SessionService implements ConsoleSessions {
         return opened;
     }
 
-    /** Returns the account if password and code are its own, and counts a failure otherwise. */
+    /** Returns the account if password and code are right, and counts a failure otherwise. */
     private Optional<Account> verified(Optional<Account> account, Proof proof, SignInOrigin origin, String requestId) {
         boolean isRight = passwords.matches(proof.password(), account.map(Account::passwordHash), origin);
         if (isRight

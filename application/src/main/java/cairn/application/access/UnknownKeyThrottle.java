@@ -3,7 +3,7 @@ package cairn.application.access;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Look-ups of keys that nobody has heard of: at most ten a second, and ten more when there were none for a while. */
+/** Limits look-ups of unknown keys to ten a second, and ten more after a pause. Thread-safe and lock-free. */
 final class UnknownKeyThrottle {
 
     private static final long ONE = TimeUnit.MILLISECONDS.toNanos(100);
@@ -11,7 +11,7 @@ final class UnknownKeyThrottle {
 
     private final AtomicLong spentUntil = new AtomicLong(System.nanoTime() - SAVED);
 
-    /** Takes one, unless none is left. */
+    /** Returns whether a look-up is allowed now, and counts it if so. */
     boolean take() {
         long now = System.nanoTime();
         long spent = spentUntil.get();

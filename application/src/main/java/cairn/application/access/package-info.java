@@ -1,4 +1,4 @@
-/** The use cases of operators and their keys. */
+/** The use cases of operators, keys, members and sessions. */
 @NullMarked
 package cairn.application.access;
 

@@ -29,10 +29,10 @@ import java.util.List;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells figures of what lists show. */
+/** Answers queries for reports that are calculated on request. */
 final class AnalyticsQueryHandler {
 
-    /** A report that is longer is for nobody to read; and what a node keeps in memory must have a bound. */
+    /** The largest number of rows of a report, which bounds the memory that it takes. */
     private static final int MOST_ROWS = 50_000;
 
     private final TakenNights nights;

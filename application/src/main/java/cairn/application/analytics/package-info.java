@@ -1,4 +1,4 @@
-/** Figures for those who look back: nights, cancellations, answers to calls for help. */
+/** Reports on tea-house nights, cancellations and the response times of dispatches. */
 @NullMarked
 package cairn.application.analytics;
 

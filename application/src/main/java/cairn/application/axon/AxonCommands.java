@@ -14,8 +14,8 @@ import org.axonframework.messaging.commandhandling.gateway.CommandGateway;
 import org.axonframework.messaging.core.Metadata;
 
 /**
- * Carries commands over Axon's command bus. A command that lost a race is decided again on what the winner left, at
- * most {@value #MAX_ATTEMPTS} times within five seconds.
+ * Sends commands over Axon's command bus. A command that conflicts with a concurrent append is decided again on the new
+ * state, at most {@value #MAX_ATTEMPTS} times within five seconds.
  */
 public final class AxonCommands implements Commands {
 
@@ -34,8 +34,8 @@ public final class AxonCommands implements Commands {
     }
 
     /**
-     * A refusal of a command with a key may be its own doing: a twin's effect can have become visible while this one was
-     * being decided. Hence the key is looked up once more before a refusal is believed.
+     * A refusal may be caused by a concurrent request with the same key, whose effect became visible meanwhile.
+     * Therefore the key is looked up again before the refusal is returned.
      */
     @Override
     public CommandResult send(Command command, CommandContext context) {

@@ -5,7 +5,7 @@ import cairn.application.port.in.Query;
 import java.util.concurrent.CompletionException;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
-/** Carries questions over Axon's query bus, and takes a refusal out of what the bus wraps around it. */
+/** Sends queries over Axon's query bus, and unwraps the exceptions of handlers. */
 public final class AxonQueries implements Queries {
 
     private final QueryGateway gateway;
@@ -16,7 +16,7 @@ public final class AxonQueries implements Queries {
 
     @Override
     @SuppressWarnings(
-            "unchecked") // a handler answers what its question's type says: each module's test holds it to that
+            "unchecked") // the tests of each module check that handlers return the type of their query
     public <A> A ask(Query<A> query) {
         try {
             return (A) gateway.query(query, Object.class).join();

@@ -12,16 +12,16 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** Registers aggregates, plain records with a fold, through Axon's declarative entities. */
+/** Registers aggregates, which are plain records with a fold, as declarative Axon entities. */
 public final class EventSourced {
 
     private EventSourced() {}
 
     /**
-     * An aggregate that is the fold of the events which carry its tag.
+     * Returns an aggregate folded from the events that carry its tag.
      *
-     * @param tag the tag that all its events carry
-     * @param evolve total over the sealed events; only its first call has a null state
+     * @param tag the tag of all its events
+     * @param evolve the fold, total over the sealed events; the state is null only in its first call
      */
     public static <K, S, E> EventSourcedEntityModule<K, S> entity(
             Class<K> key, Class<S> aggregate, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> evolve) {
@@ -29,9 +29,9 @@ public final class EventSourced {
     }
 
     /**
-     * An aggregate of which some are there without any history.
+     * Returns an aggregate of which some instances exist without events.
      *
-     * @param given their state
+     * @param given the state of these instances
      */
     public static <K, S, E> EventSourcedEntityModule<K, S> entity(
             Class<K> key,
@@ -55,10 +55,10 @@ public final class EventSourced {
     }
 
     /**
-     * What a decision that crosses aggregates has to know: the fold of the events that carry one of its tags. Without any it
-     * is there, too, and nothing is appended where one has come meanwhile.
+     * Returns a decision model: the facts for a decision across aggregates, folded from the events that carry one of
+     * its tags. It exists without events, too. An append fails if an event with one of the tags was appended meanwhile.
      *
-     * @param tags a bounded number of them
+     * @param tags a bounded number of tags
      */
     public static <K, S, E> EventSourcedEntityModule<K, S> decisionModel(
             Class<K> key,
@@ -70,7 +70,7 @@ public final class EventSourced {
         return decisionModel(key, model, events, tags, after, empty, (_, _) -> {});
     }
 
-    /** A set of objects that are decided on together, each of which has a history of its own within that of the set. */
+    /** Returns a set of objects that are decided on together, each with a history of its own within the set's. */
     public static <K, S, E> EventSourcedEntityModule<K, S> setOfObjects(
             Class<K> key, Class<S> model, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> after, S empty) {
         return decisionModel(key, model, events, id -> Set.of(tag.apply(id)), after, empty, HistoryLimit::count);

@@ -4,7 +4,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import org.axonframework.messaging.core.HandlerExecutionException;
 
-/** Takes what a handler threw out of what Axon and its futures wrapped around it. */
+/** Unwraps the exceptions of handlers from those of Axon and of its futures. */
 public final class Failures {
 
     private Failures() {}
@@ -17,7 +17,7 @@ public final class Failures {
         return root;
     }
 
-    /** As something that can be thrown; an error is thrown at once. */
+    /** Returns the failure as an unchecked exception; an {@link Error} is thrown at once. */
     public static RuntimeException unchecked(Throwable failure) {
         return switch (failure) {
             case Error error -> throw error;

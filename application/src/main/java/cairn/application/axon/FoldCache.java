@@ -15,9 +15,9 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Folds objects, and remembers how far those with long histories were folded: their next reader reads only what has
- * happened since. Readers of one long history wait for the first of them. As nothing in the log ever changes, what is
- * remembered is never wrong, only behind.
+ * Folds objects, and caches those with long histories, so that the next reader reads only later events. Concurrent
+ * readers of one long history wait for the first. The log is never changed, so a cached view can be out of date but not
+ * wrong.
  */
 public final class FoldCache<V, E> {
 
@@ -47,10 +47,10 @@ public final class FoldCache<V, E> {
     }
 
     /**
-     * An object up to a position.
+     * A view as of a position.
      *
      * @param read the bytes of its history that the present reader has read
-     * @param bytes an estimate of what the view takes in memory
+     * @param bytes an estimate of the view's size in memory
      */
     private record Folded<V>(@Nullable V view, long position, long read, long bytes) {
 
@@ -72,9 +72,9 @@ public final class FoldCache<V, E> {
     }
 
     /**
-     * Folds the events of one object that had happened at a moment, or all; empty if there are none.
+     * Folds the events of an object up to a moment, or all; empty if there are none.
      *
-     * @throws Unavailable if others read the same long history for too long
+     * @throws Unavailable if other requests read the same long history for too long
      */
     public Optional<V> fold(Tag tag, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);

@@ -27,7 +27,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an object's events straight from the log: what it tells is always current. */
+/** Reads an object's events directly from the log; the result is always current. */
 public final class History {
 
     private final EventStorageEngine log;
@@ -36,21 +36,20 @@ public final class History {
         this.log = log;
     }
 
-    /** Makes the next view of an object from the one before, which is null for its first event alone. */
+    /** Folds an event into a view; {@code before} is null only for the first event. */
     @FunctionalInterface
     public interface Fold<V, E> {
         V after(@Nullable V before, E event, Instant at);
     }
 
-    /** An event, and when it happened. */
     public record Happened<E>(E event, Instant at) {}
 
-    /** All events of one kind that carry one of the tags, of which there is at least one, in their order. */
+    /** Returns all events of a kind that carry one of the tags, in order. There must be at least one tag. */
     public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events) {
         return all(tags, events, Optional.empty());
     }
 
-    /** Those that had happened at a moment, or all. */
+    /** Returns these events up to a moment, or all. */
     public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
@@ -70,7 +69,7 @@ public final class History {
         return fold(tag, events, fold, Optional.empty());
     }
 
-    /** Folds those that had happened at a moment, or all. */
+    /** Folds these events up to a moment, or all. */
     public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var view = new AtomicReference<@Nullable V>();
@@ -85,11 +84,11 @@ public final class History {
     }
 
     /**
-     * Folds the events of several objects, each object by itself, while they are read.
+     * Folds the events of several objects in one pass.
      *
-     * @param tags one of each object
-     * @param object the object that an event belongs to
-     * @param most how many events of an object to fold
+     * @param tags one tag of each object
+     * @param object returns the object of an event
+     * @param most returns the largest number of events of an object to fold
      */
     public <K, V, E> Map<K, V> foldEach(
             List<Tag> tags, Class<E> events, Function<E, K> object, ToLongFunction<K> most, Fold<V, E> fold) {
@@ -104,7 +103,7 @@ public final class History {
         return views;
     }
 
-    /** All events of one kind that carry a tag, in their order. */
+    /** Returns all events of a kind that carry a tag, in order. */
     public <E> List<Recorded<E>> list(Tag tag, Class<E> events) {
         var all = new ArrayList<Recorded<E>>();
         read(tag, events, all::add);
@@ -112,8 +111,7 @@ public final class History {
     }
 
     /**
-     * Reads the events of one kind that carry a tag, in their order, for as long as the reader wants more. The reader
-     * must not read the log itself.
+     * Passes the events of a kind that carry a tag to a reader, in order. The reader must not read the log itself.
      *
      * @param reader returns whether it wants more
      */
@@ -121,7 +119,7 @@ public final class History {
         read(tag, events, 0, reader);
     }
 
-    /** The same from the first event after a position. */
+    /** Reads these events after a position. */
     public <E> void read(Tag tag, Class<E> events, long after, Predicate<Recorded<E>> reader) {
         var criteria = EventCriteria.havingTags(tag);
         var condition = after == 0
@@ -142,22 +140,23 @@ public final class History {
     }
 
     /**
-     * An event, and what the log knows of it.
+     * An event with its data in the log.
      *
-     * @param bytes its size in the log
+     * @param bytes the event's size in the log
      */
     public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata, int bytes) {
 
-        /** The same as those see it who read the log for others. */
+        /** Converts a recorded event to a logged event. */
         public static LoggedEvent logged(Recorded<Owned> recorded) {
             return new LoggedEvent(UUID.fromString(recorded.id), recorded.position, recorded.event, recorded.at);
         }
     }
 
     /**
-     * Tells of each event of one kind that carries one of the tags, after one position and up to another, in their order.
+     * Passes the events of a kind that carry one of the tags, after one position and up to another, to a reader, in
+     * order.
      *
-     * @return up to where the log was read: there is nothing of the kind below that this has not told
+     * @return the position up to which the log was read; the reader has received all matching events up to it
      */
     public <E> long each(List<Tag> tags, Class<E> events, long after, long upTo, Consumer<Recorded<E>> reader) {
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();

@@ -18,14 +18,14 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses amendments of an object whose history is full. Each read of an object reads its history, so a history without
+ * Rejects amendments of an object whose history is full. Each read of an object reads its history, so a history without
  * a limit would let one caller slow everything down.
  */
 public final class HistoryLimit implements MessageHandlerInterceptor<CommandMessage> {
 
     static final String CODE = "history-full";
 
-    /** The limit of what lasts as long as an operator does: its keys, and its endpoints of one mode. */
+    /** The limit of an operator's keys and of its endpoints of one mode, whose sets last as long as the operator. */
     private static final int OF_A_SET = 10_000;
 
     private static final ResourceKey<Map<Tag, Integer>> LENGTHS = ResourceKey.withLabel("lengths of histories");
@@ -36,7 +36,7 @@ public final class HistoryLimit implements MessageHandlerInterceptor<CommandMess
         this.store = store;
     }
 
-    /** Counts an event of the object that a command is decided on, whether read or just appended. */
+    /** Counts an event of a loaded object, whether read or just appended. */
     static void count(@Nullable Object event, ProcessingContext unit) {
         var lengths = unit.computeResourceIfAbsent(LENGTHS, HashMap::new);
         Tags.historiesOf(event).forEach(history -> lengths.merge(history, 1, Integer::sum));

@@ -34,18 +34,18 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down what comes of each command under way. A command with an idempotency key reads first what the key has
- * brought about, so that its events are appended only where no event carries the key.
+ * Collects the results of commands in progress. A command with an idempotency key first reads the events with that key,
+ * so that its own events are appended only if there are none.
  */
 public final class IdempotencyInterceptor implements MessageHandlerInterceptor<CommandMessage> {
 
-    /** Of the command's metadata; it does not travel on to events. */
+    /** A metadata entry of the command, which is not copied to events. */
     static final String NUMBER = "receipt";
 
     public static final String KEY = "idempotency";
     public static final String DIGEST = "idempotency_digest";
 
-    /** The log tells its position as the commit ends. */
+    /** The phase after the commit, in which the log has reported the position. */
     private static final Phase TOLD = () -> DefaultPhases.AFTER_COMMIT.order() + 1;
 
     private final EventStore store;
@@ -58,7 +58,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         this.log = log;
     }
 
-    /** Has a command sent under a number of its own, and tells what came of it. */
+    /** Sends a command under a number of its own, and returns its result. */
     CommandResult of(Consumer<String> sending) {
         var number = Long.toString(numbers.incrementAndGet());
         var draft = new Draft();
@@ -72,9 +72,9 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     }
 
     /**
-     * What a command's key has brought about so far, as the log has it now.
+     * Returns the earlier result of a command's key as of the log's head; empty if there is none.
      *
-     * @throws Conflict if that was for another request
+     * @throws Conflict if the key was used with another request
      */
     Optional<CommandResult> remembered(IdempotencyKey key, Command command) {
         return earlier(log.source(by(key, command), null), key);
@@ -102,7 +102,9 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
                 .map(name -> new IdempotencyKey(name, metadata.getOrDefault(DIGEST, "")));
     }
 
-    /** A dispatch's key is looked for along with the dispatch: so it is read on the lane that dispatches have. */
+    /**
+     * The key of a dispatch command is read together with the dispatch, so that the read uses the lane of dispatches.
+     */
     private static SourcingCondition by(IdempotencyKey key, @Nullable Object command) {
         var byKey = EventCriteria.havingTags(Tag.of(KEY, key.name()));
         return SourcingCondition.conditionFor(
@@ -111,7 +113,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
                         : byKey);
     }
 
-    /** Reads to the end of the stream: only there the log tells how far what was read is true. */
+    /** Reads to the end of the stream, where the log reports up to which position the result is complete. */
     private static Optional<CommandResult> earlier(MessageStream<? extends EventMessage> stream, IdempotencyKey key) {
         var draft = new Draft();
         stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
@@ -132,7 +134,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         return draft;
     }
 
-    /** What is known so far of one command; each attempt begins anew. */
+    /** The result of one command so far; each attempt resets it. */
     private static final class Draft {
 
         private final List<EventMessage> events = new ArrayList<>();

@@ -6,8 +6,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 
 /**
- * Where in the log an event is, told to projections along with it: the token that Axon 5.0.1 shows them is that of the
- * last event of their batch.
+ * The position of an event in the log, which projections receive in its metadata. The token that Axon 5.0.1 passes to
+ * them is that of the last event of their batch.
  */
 public final class LogPosition {
 
@@ -15,7 +15,7 @@ public final class LogPosition {
 
     private LogPosition() {}
 
-    /** The position of an event that a projection has been given. */
+    /** Returns the position of an event that a projection received. */
     public static long of(EventMessage event) {
         var position = event.metadata().get(KEY);
         if (position == null) {
@@ -28,7 +28,7 @@ public final class LogPosition {
         return event.andMetadata(Map.of(KEY, Long.toString(position)));
     }
 
-    /** What has no position of its own, such as the end of a stream, is left as it is. */
+    /** Adds the position to an entry; an entry without a position, such as the end of a stream, is unchanged. */
     public static Entry<EventMessage> told(Entry<EventMessage> entry) {
         var position = TrackingToken.fromContext(entry).map(TrackingToken::position);
         return position.isEmpty() || position.get().isEmpty()

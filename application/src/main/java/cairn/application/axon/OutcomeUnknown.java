@@ -1,7 +1,7 @@
 package cairn.application.axon;
 
 /**
- * Events were sent to the log and the answer was lost: they are there or not, and nobody here can tell. Sending the
+ * The connection to the log failed during a commit, so it is unknown whether the events were stored. Sending the
  * command again with the same idempotency key settles it.
  */
 public final class OutcomeUnknown extends RuntimeException {

@@ -15,12 +15,12 @@ import org.axonframework.messaging.core.unitofwork.transaction.Transaction;
 import org.axonframework.messaging.eventhandling.EventMessage;
 
 /**
- * Gives each unit of work a transaction, also where that cannot be begun or undone: then the unit of work fails in the
- * end. Axon 5.0.1 waits for ever for the result of one that fails before its work or in an error handler, and so a
- * projection would stand still after an outage.
+ * Gives each unit of work a transaction. If it cannot be started, the unit of work fails at its commit: Axon 5.0.1
+ * waits forever for a unit of work that fails before its work or in an error handler, and a projection would stop after
+ * an outage.
  *
- * <p>A transaction in which no event was handled only stores or claims a position, and does not wait until it is on disk. If a
- * crash undoes it, the projection reads the same events again and again handles none of them.
+ * <p>A transaction in which no event was handled only stores or claims a position, and does not wait until it is on
+ * disk. If a crash undoes it, the projection reads the same events again and again handles none of them.
  */
 public final class TransactionalUnits implements UnitOfWorkFactory {
 
@@ -54,7 +54,7 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         return unit;
     }
 
-    /** Intercepts the events that are handled in a unit of work. */
+    /** Marks the units of work in which an event is handled. */
     public static MessageStream<?> handle(
             EventMessage event, ProcessingContext unit, MessageHandlerInterceptorChain<EventMessage> chain) {
         unit.putResource(HAS_HANDLED, true);
@@ -73,12 +73,12 @@ public final class TransactionalUnits implements UnitOfWorkFactory {
         try {
             begun.rollback();
         } catch (RuntimeException e) {
-            // The database undoes what a lost connection began; the reason is still the answer.
+            // The database rolls back when the connection is lost; the first failure remains the reason.
             reason.addSuppressed(e);
         }
     }
 
-    /** None at all: what needs its connection fails, and so does the commit. */
+    /** A transaction that could not be started; its commit fails. */
     private record Missing(Optional<RuntimeException> reason) implements Transaction {
 
         @Override

@@ -2,7 +2,7 @@ package cairn.application.axon;
 
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 
-/** An event of the log that this build cannot read. What does not need that event goes on. */
+/** An event of the log that this build cannot read. Reads that do not need it still succeed. */
 public final class UnreadableEvent extends EventStoreException {
 
     private final long position;

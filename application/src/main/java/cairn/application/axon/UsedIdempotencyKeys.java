@@ -6,12 +6,11 @@ import org.axonframework.eventsourcing.eventstore.SourcingCondition;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Which idempotency keys have brought about events: for requests that bring about none, and must not come with those. */
+/** Finds the idempotency keys of stored events, for requests that append no events and must not reuse those keys. */
 public final class UsedIdempotencyKeys {
 
     private UsedIdempotencyKeys() {}
 
-    /** Whether an event carries the key. */
     public static boolean has(EventStorageEngine log, IdempotencyKey key) {
         var withKey = EventCriteria.havingTags(Tag.of(IdempotencyInterceptor.KEY, key.name()));
         return log.source(SourcingCondition.conditionFor(withKey), null)

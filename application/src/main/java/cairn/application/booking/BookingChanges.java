@@ -22,8 +22,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pages the changes of a booking. A page reads the history up to its own last event, and ends early when what it shows
- * has {@value #PAGE_BYTES} bytes.
+ * Pages the changes of a booking. A page reads the history up to its own last event, and ends early when its changes
+ * have {@value #PAGE_BYTES} bytes.
  */
 final class BookingChanges {
 

@@ -26,7 +26,6 @@ import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.StateManager;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Hands each command to the booking it names, along with the facts a booking cannot know by itself. */
 final class BookingCommandHandler {
 
     private final Catalogues catalogues;

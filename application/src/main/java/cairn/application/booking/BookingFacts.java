@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.modelling.StateManager;
 
-/** Reads the facts that a booking cannot know by itself, each only when it is needed for the decision. */
+/** Reads the facts that a decision about a booking needs, each only when it is used. */
 final class BookingFacts {
 
     private final Catalogues catalogues;
@@ -41,7 +41,7 @@ final class BookingFacts {
                 unit);
     }
 
-    /** Returns the facts for a new booking, whose closures are read together with other terms. */
+    /** Returns the facts for a new booking, whose closures are read together with its other terms. */
     BookingContext of(Owner owner, Trail trail, Supplier<Closures> closures, ProcessingContext unit) {
         return of(owner, trail.id(), trail.minPartySize(), closures, unit);
     }

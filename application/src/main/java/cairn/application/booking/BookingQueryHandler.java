@@ -36,7 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what bookings there are: one from its events, many from their projection. */
+/** Answers queries about bookings: single bookings from their events, lists from the projection. */
 final class BookingQueryHandler {
 
     private static final Map<RouteId, Closures> NOT_ASKED_FOR = Map.of();

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.UUID;
 
-/** Gives quotes out and takes them back: all of a quote stands in its id, sealed, so that nothing is kept of it here. */
+/** Issues and reads cancellation quotes. The id of a quote contains the whole quote, encrypted, so none is stored. */
 final class CancellationQuotes {
 
     private static final String KIND = "cancellation-quote";
@@ -40,9 +40,9 @@ final class CancellationQuotes {
     }
 
     /**
-     * The quote of an id.
+     * Returns the quote of an id.
      *
-     * @throws Invalid if it was not given out here
+     * @throws Invalid if this service did not issue the id
      */
     CancellationQuote read(String id) {
         try {

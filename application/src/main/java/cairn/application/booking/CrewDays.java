@@ -9,7 +9,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Whose months a decision about a crew looks at: of 31 people and a trek that touches two months 62 at most. */
+/**
+ * The crew members and months that a decision about a crew reads: at most 62 pairs, of 31 people and a trek that
+ * touches two months.
+ */
 record CrewDays(Mode mode, Set<PorterId> crew, Set<YearMonth> months) {
 
     static CrewDays of(Mode mode, Assignment assignment) {

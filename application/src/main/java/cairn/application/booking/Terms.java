@@ -11,13 +11,14 @@ import cairn.domain.shared.CancellationLadder;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** What every new booking has to know of its route and its operator, in one read of the log. */
+/**
+ * The terms of a new booking: the closures of its route and its operator's cancellation ladder, in one read of the log.
+ */
 record Terms(Closures closures, CancellationLadder ladder) {
 
-    /** As long as a route was never closed, and its operator has no ladder of its own. */
+    /** The terms for a route without closures and an operator without a ladder of its own. */
     static final Terms USUAL = new Terms(Closures.NONE, CancellationLadder.STANDARD);
 
-    /** Whose terms, and where. */
     record Of(OperatorId operator, RouteId route) {
 
         Set<Tag> tags() {

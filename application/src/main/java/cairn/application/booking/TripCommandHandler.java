@@ -27,8 +27,8 @@ import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.StateManager;
 
 /**
- * Changes a booking together with its reservations and permit applications. All decisions precede the first append, because
- * an appended event is offered to every entity that was loaded.
+ * Changes a booking together with its reservations and permit applications. All decisions precede the first append,
+ * because an appended event is offered to every entity that was loaded.
  */
 final class TripCommandHandler {
 
@@ -91,7 +91,7 @@ final class TripCommandHandler {
         return loaded(Booking.class, id, unit);
     }
 
-    /** Those of the booking whose guests have not arrived. */
+    /** Returns the booking's reservations whose guests have not arrived. */
     private List<Reservation> open(Set<ReservationId> ids, BookingId booking, ProcessingContext unit) {
         return ids.stream()
                 .map(id -> loaded(Reservation.class, id, unit))

@@ -42,7 +42,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what can be walked, where one sleeps on the way, and who goes along. */
+/** Answers queries about routes, trails, tea houses, emergency contacts and hospitals. */
 final class CatalogueQueryHandler {
 
     private final Catalogues catalogues;
@@ -143,7 +143,7 @@ final class CatalogueQueryHandler {
         return TeaHouseView.of(house, catalogue, tonight, takenRooms.of(modeOf(question.caller()), tonight));
     }
 
-    /** Who has none to wait for is not kept waiting. */
+    /** Does not wait without a caller, who alone can have own writes. */
     private Freshness awaitReservations(Optional<Owner> caller) {
         return caller.map(owner -> ownWrites.await(owner, ReservationEvent.class, ReservationModule.VIEWS))
                 .orElse(Freshness.CURRENT);

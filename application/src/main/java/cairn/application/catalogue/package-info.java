@@ -1,4 +1,4 @@
-/** The questions that the catalogue answers. */
+/** The queries about the catalogue. */
 @NullMarked
 package cairn.application.catalogue;
 

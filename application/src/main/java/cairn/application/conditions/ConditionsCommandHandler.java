@@ -17,8 +17,8 @@ import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
 
 /**
- * Makes known what the conditions desk says of the catalogue's routes. What is wrong with the news themselves is told
- * before whether there is the route.
+ * Records the conditions that the conditions desk reports for the catalogue's routes. Faults of a report, an alert or a
+ * closure are reported before an unknown route.
  */
 final class ConditionsCommandHandler {
 

@@ -7,7 +7,9 @@ import cairn.domain.access.Operator;
 import cairn.domain.shared.Rejection.Missing;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what is known of a route: to the platform, whose desk writes it, as the log has it. */
+/**
+ * Answers queries about conditions: for the platform, whose desk writes them, from the log, for others from the cache.
+ */
 final class ConditionsQueryHandler {
 
     private final Catalogues catalogues;

@@ -31,8 +31,8 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 
 /**
- * What is known of all routes, in this node's memory: read anew as soon as the log has something new of a route, so
- * that it can be asked without a database, too.
+ * Caches the conditions of all routes in this node's memory. A route is read again when the log has a new event about
+ * it, so conditions are available without the database.
  */
 public final class RouteConditionsCache implements ConditionsFeed {
 
@@ -47,7 +47,7 @@ public final class RouteConditionsCache implements ConditionsFeed {
         this.history = history;
     }
 
-    /** As this node knows it: from the log only the first time. */
+    /** Returns the conditions as this node knows them; reads the log only if the route is not cached. */
     public ConditionsView of(RouteId route) {
         var view = known.get(route);
         return view == null ? newest(route) : view;
@@ -60,7 +60,7 @@ public final class RouteConditionsCache implements ConditionsFeed {
                         Function.identity(), route -> of(route).closures()));
     }
 
-    /** As the log has it now. */
+    /** Returns the conditions as of the log's head, and updates the cache. */
     ConditionsView newest(RouteId route) {
         var view = history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after)
                 .map(ConditionsFold::view)
@@ -73,7 +73,7 @@ public final class RouteConditionsCache implements ConditionsFeed {
         return now;
     }
 
-    /** As the log had it at a moment; this node learns at once what has come since, too. */
+    /** Returns the conditions as of a moment, and updates the cache with all later events. */
     ConditionsView at(RouteId route, LogMoment moment) {
         newest(route);
         return history.fold(Tags.of(route), ConditionsEvent.class, ConditionsFold::after, Optional.of(moment))
@@ -81,7 +81,7 @@ public final class RouteConditionsCache implements ConditionsFeed {
                 .orElseGet(() -> ConditionsView.unknown(route));
     }
 
-    /** As the log has it now; while it cannot be read, as it was last known. */
+    /** Returns the conditions as of the log's head or, while the log cannot be read, from the cache. */
     ConditionsView newestKnown(RouteId route) {
         try {
             return newest(route);
@@ -137,7 +137,7 @@ public final class RouteConditionsCache implements ConditionsFeed {
         note(event, unit);
     }
 
-    /** Of many events of one route in a row the log is asked once. */
+    /** Reads the log once for many events of a route in one unit of work. */
     private void note(ConditionsEvent event, ProcessingContext unit) {
         unit.computeResourceIfAbsent(CHANGED, () -> {
                     unit.runOnPrepareCommit(this::learn);

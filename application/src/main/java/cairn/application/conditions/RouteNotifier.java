@@ -35,8 +35,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 
 /**
- * Notifies each operator whose bookings a closure or reopening affects. A notice is an event of its operator; one that was
- * sent before a failure is not sent again, and none is left out: the token moves only after all were sent.
+ * Notifies each operator whose bookings a closure or reopening affects. A notice is an event of its operator. After a
+ * failure no notice is sent twice and none is omitted, because the token advances only after all were sent.
  */
 final class RouteNotifier {
 
@@ -45,7 +45,10 @@ final class RouteNotifier {
     private static final Duration PAUSE = Duration.ofMillis(20);
     private static final String ACTOR = "service";
 
-    /** All closures are handled in order, on one node at a time; as text, whose hash is the same on every node. */
+    /**
+     * A single sequence: all closures are handled in order, on one node at a time. A string, because its hash is the
+     * same on every node.
+     */
     private static final String SEQUENCE = "routes";
 
     private final AffectedOperators operators;
@@ -113,7 +116,7 @@ final class RouteNotifier {
         } while (page.size() == AT_ONCE);
     }
 
-    /** Bookings that were accepted before a closure may be projected a little later than it is handled. */
+    /** Bookings that were accepted before a closure may be projected a little later than the closure is handled. */
     private void awaitBookings(long position) {
         long giveUpAt = System.nanoTime() + PATIENCE.toNanos();
         while (!operators.areKnownAt(position)) {

@@ -31,8 +31,8 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 
 /**
- * Sets the deadlines that follow from events, and takes back those that mean nothing any more: a unit of work at a time,
- * in the transaction of its token.
+ * Sets the deadlines that follow from events, and clears those that no longer apply, once for each unit of work and in
+ * the transaction of its token.
  */
 @SequencingPolicy(type = SequencePerOwner.class)
 final class DeadlineReactor {
@@ -102,7 +102,7 @@ final class DeadlineReactor {
         noteEscalation(Dispatch.evolve(null, event), unit);
     }
 
-    /** Each period has a deadline of its own: that of the last one may just be under way. */
+    /** Each period has a deadline of its own, because that of the previous period may be in processing. */
     @EventHandler
     void on(DispatchEscalated event, ProcessingContext unit) {
         history.<Dispatch, DispatchEvent>fold(

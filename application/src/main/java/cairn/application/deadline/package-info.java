@@ -1,4 +1,4 @@
-/** What happens because time goes by. */
+/** Sets and fires deadlines. */
 @NullMarked
 package cairn.application.deadline;
 

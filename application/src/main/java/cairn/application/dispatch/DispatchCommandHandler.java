@@ -22,7 +22,6 @@ import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Hands each command to the dispatch it names, along with the facts a dispatch cannot know by itself. */
 final class DispatchCommandHandler {
 
     private final Catalogues catalogues;
@@ -35,7 +34,7 @@ final class DispatchCommandHandler {
         this.clock = clock;
     }
 
-    /** Nothing is loaded, so that no other dispatch can come in the way of this one. */
+    /** Loads no entity, so that no change of another dispatch can conflict with this command. */
     @CommandHandler
     void handle(RequestDispatch command, EventAppender events) {
         var now = clock.instant();

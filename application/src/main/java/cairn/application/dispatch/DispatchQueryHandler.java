@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what dispatches there are: which ones, in a list, from their projection; what they are from their events. */
+/** Answers queries about dispatches: lists from their projection, details from their events. */
 final class DispatchQueryHandler {
 
     private final History history;
@@ -78,7 +78,7 @@ final class DispatchQueryHandler {
         return ownWrites.await(own, SequencePerMode.deskFor(share), DispatchEvent.class, DispatchModule.VIEWS);
     }
 
-    /** Each as it was when it was listed: not newer than the status it was found by. */
+    /** Returns each dispatch as of its listed version, which has the status by which it was found. */
     private List<DispatchView> told(List<ListedDispatch> listed) {
         if (listed.isEmpty()) {
             return List.of();

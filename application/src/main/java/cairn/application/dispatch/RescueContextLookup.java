@@ -26,8 +26,8 @@ import java.util.function.Supplier;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
- * Looks up what it is good to know of a call for help. Nobody's rescue waits for that: what cannot be told within
- * 150 ms, for whatever reason, is not known. What others write meanwhile changes nothing.
+ * Looks up possible duplicates and the booking of a new dispatch. A rescue does not wait for them: what is not found
+ * within 150 ms, for whatever reason, is recorded as unknown. The reads have no consistency check.
  */
 final class RescueContextLookup {
 
@@ -39,16 +39,15 @@ final class RescueContextLookup {
     private final Semaphore seats = new Semaphore(MOST_AT_ONCE);
 
     /**
-     * Looks into a log.
+     * Creates a look-up in a log.
      *
-     * @param trouble is told why something could not be looked up
+     * @param trouble receives the reason why a look-up failed
      */
     RescueContextLookup(History history, Consumer<Exception> trouble) {
         this.history = history;
         this.trouble = trouble;
     }
 
-    /** What was found. */
     record Found(PossibleDuplicates duplicates, BookingLink booking) {}
 
     Found of(RequestDispatch command, Instant now) {
@@ -87,7 +86,7 @@ final class RescueContextLookup {
                 .orElseGet(BookingLink::unknown);
     }
 
-    /** Not at all if too many are asked already. */
+    /** Fails at once if too many look-ups are in progress. */
     private <T> CompletableFuture<T> aside(Supplier<T> question) {
         if (!seats.tryAcquire()) {
             return CompletableFuture.failedFuture(new TimeoutException("Too many look-ups are under way"));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What dispatches know of one another: which of them flew together. */
+/** Finds the dispatches that were carried by the same sorties. */
 public final class Sorties {
 
     private final History history;
@@ -22,7 +22,7 @@ public final class Sorties {
         this.history = history;
     }
 
-    /** Dispatches with their flights, as somebody may see them, now or at a moment. */
+    /** Returns dispatches with their flights, as the requester may see them, now or as of a moment. */
     public List<DispatchView> shown(List<DispatchView> told, Requester requester, Optional<LogMoment> moment) {
         var sorties = told.stream()
                 .flatMap(view -> view.file().lifts().stream()

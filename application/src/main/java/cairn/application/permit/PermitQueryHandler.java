@@ -12,7 +12,7 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells which permits a trek needs, and what all of them cost. */
+/** Answers queries about required permits and permit fees. */
 final class PermitQueryHandler {
 
     private final PermitBooks books;

@@ -1,4 +1,4 @@
-/** The questions about permits. */
+/** The queries about permits. */
 @NullMarked
 package cairn.application.permit;
 

@@ -32,7 +32,6 @@ import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.StateManager;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Hands each command to the application it names, along with the facts an application cannot know by itself. */
 final class ApplicationCommandHandler {
 
     private static final String PASSPORTS = "passport";
@@ -105,7 +104,10 @@ final class ApplicationCommandHandler {
         application.expire(command, clock.instant()).ifPresent(events::append);
     }
 
-    /** What is asked for only is read, and the events of the command are appended only where it is still so. */
+    /**
+     * Facts are read only when they are needed. The command's events are appended only if the loaded facts have not
+     * changed.
+     */
     private PermitContext circumstances(SubmitApplication command, ProcessingContext unit) {
         var owner = command.owner();
         return new PermitContext(
@@ -118,7 +120,7 @@ final class ApplicationCommandHandler {
                 clock.instant());
     }
 
-    /** On a route the primary trail is walked. */
+    /** A route is walked on its primary trail. */
     private Optional<Closure> closure(RouteId id, DateRange days, ProcessingContext unit) {
         return books.currentPermits()
                 .catalogue()
@@ -128,7 +130,7 @@ final class ApplicationCommandHandler {
                         states.loadEntity(Closures.class, id, unit).join().touching(trail, days));
     }
 
-    /** Whose a booking is never changes: it is read beside the decision, which no change of the booking concerns. */
+    /** The owner of a booking never changes, so it is read without a consistency check. */
     private boolean hasBooking(Owner owner, UUID booking) {
         return history.<Owner, BookingEvent>fold(
                         Tags.of(new BookingId(booking)), BookingEvent.class, (_, event, _) -> event.owner())

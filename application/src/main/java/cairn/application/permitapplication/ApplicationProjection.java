@@ -19,7 +19,9 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-/** Keeps the listed applications in step with their events, all of one mode in order: the desk sees them all. */
+/**
+ * Updates the list of applications from their events, all events of a mode in order, because the desk lists them all.
+ */
 @SequencingPolicy(type = SequencePerMode.class)
 final class ApplicationProjection {
 

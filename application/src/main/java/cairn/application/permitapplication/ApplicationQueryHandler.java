@@ -27,7 +27,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what applications there are: which ones, in a list, from their projection; what they are from their events. */
+/** Answers queries about permit applications: lists from their projection, details from their events. */
 final class ApplicationQueryHandler {
 
     private final History history;
@@ -82,7 +82,7 @@ final class ApplicationQueryHandler {
         return ownWrites.await(own, SequencePerMode.deskFor(share), ApplicationEvent.class, ApplicationModule.VIEWS);
     }
 
-    /** Each as it was when it was listed: not newer than the status it was found by. */
+    /** Returns each application as of its listed version, which has the status by which it was found. */
     private List<ApplicationView> told(List<ListedApplication> listed) {
         if (listed.isEmpty()) {
             return List.of();

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The passports that a decision about a claim looks at: {@value PermitApplication#MAX_APPLICANTS} at most. */
+/** The passports that a decision about a claim reads: at most {@value PermitApplication#MAX_APPLICANTS}. */
 record ClaimedPermits(Mode mode, Claim claim) {
 
     Set<Tag> tags() {

@@ -15,12 +15,12 @@ import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.Phase;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps views in step with events, a unit of work at a time: its events are gathered by the object they concern, and
- * before it commits all their views are read at once, folded, and written at once.
+ * Updates views from events, one unit of work at a time: before it commits, the views of all its events are read at
+ * once, folded, and written at once.
  */
 public final class FoldedViews<K, V, E> {
 
-    /** The token comes first: whoever holds a projection's tokens also holds up what it writes. */
+    /** A phase after the token is stored, so that a lock on a projection's tokens also blocks its writes. */
     private static final Phase WRITING =
             () -> (DefaultPhases.PREPARE_COMMIT.order() + DefaultPhases.COMMIT.order()) / 2;
 
@@ -35,7 +35,7 @@ public final class FoldedViews<K, V, E> {
 
     private record Occurrence<E>(E event, Instant at) {}
 
-    /** Has the event folded into its object's view when the unit of work is at its end. */
+    /** Queues an event, to be folded into its object's view at the end of the unit of work. */
     public void add(K key, E event, Instant at, ProcessingContext unit) {
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);

@@ -15,9 +15,9 @@ import org.axonframework.messaging.eventstreaming.StreamingCondition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The log as one projection follows it, each event with its position. Before an event that cannot be read it stands still,
- * and knows why: no second attempt of the same build would fare better, and Axon 5.0.1 multiplies its attempts at a stream
- * that fails.
+ * The log as one projection reads it, each event with its position. The source halts before an event that cannot be
+ * read, and keeps the reason: a second attempt of the same build would also fail, and Axon 5.0.1 multiplies its
+ * attempts at a stream that fails.
  */
 public final class HaltingEventSource implements StreamableEventSource {
 
@@ -28,7 +28,7 @@ public final class HaltingEventSource implements StreamableEventSource {
         this.log = log;
     }
 
-    /** Why the projection stands still, if it does. */
+    /** Returns the event before which the projection has halted, if it has. */
     public Optional<UnreadableEvent> obstacle() {
         return newest.error().filter(UnreadableEvent.class::isInstance).map(UnreadableEvent.class::cast);
     }
@@ -55,7 +55,7 @@ public final class HaltingEventSource implements StreamableEventSource {
         return log.tokenAt(at, context);
     }
 
-    /** Shows a stream that has come to an unreadable event as one that has nothing to show for now. */
+    /** A stream that, at an unreadable event, reports that no further event is available for now. */
     private static final class UpToTheObstacle extends DelegatingMessageStream<EventMessage, EventMessage> {
 
         private final MessageStream<EventMessage> stream;
@@ -73,7 +73,7 @@ public final class HaltingEventSource implements StreamableEventSource {
             stream.setCallback(paced);
         }
 
-        /** The callback's owner may be gone as soon as this has returned. */
+        /** Stops the callbacks, whose owner may be gone as soon as this has returned. */
         @Override
         public void close() {
             ending.run();

@@ -9,12 +9,14 @@ import org.axonframework.messaging.eventhandling.processing.streaming.pooled.Max
 import org.axonframework.messaging.eventhandling.processing.streaming.pooled.PooledStreamingEventProcessorConfiguration;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.inmemory.InMemoryTokenStore;
 
-/** How what is kept in memory follows the log: on each node, whole, from the log's head at the node's start. */
+/**
+ * Configures processors that update data in memory: on each node, all events, from the log's head at the node's start.
+ */
 public final class PerNodeProcessor {
 
     private PerNodeProcessor() {}
 
-    /** Nothing is looked up before it has begun, hence nothing is missed; where it is need not outlive the node. */
+    /** Nothing is cached before the start, so no event is missed, and the token need not outlive the node. */
     public static PooledStreamingEventProcessorConfiguration of(
             Configuration axon, PooledStreamingEventProcessorConfiguration processor) {
         var start =

@@ -6,7 +6,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A history whose next batches are read and decoded while the one before is being worked on. */
+/** Reads and decodes the next batches of a replay while the present one is processed. */
 final class PrefetchingReplay implements AutoCloseable {
 
     private static final int BATCHES = 2;
@@ -17,7 +17,7 @@ final class PrefetchingReplay implements AutoCloseable {
     private final Thread reader;
     private volatile boolean closed;
 
-    /** @param most events of a batch; none are in the last one */
+    /** @param most the largest number of events of a batch; the last batch is empty */
     PrefetchingReplay(Replay history, int most) {
         this.history = history;
         this.reader = Thread.ofPlatform().daemon().name("replay-reader").start(() -> read(most));
@@ -57,7 +57,7 @@ final class PrefetchingReplay implements AutoCloseable {
         return false;
     }
 
-    /** The next batch. After the last one there is none to be asked for. */
+    /** Returns the next batch. It must not be called after the last one. */
     List<Replay.At> next() {
         try {
             var batch = ready.take();

@@ -8,8 +8,8 @@ import java.time.Duration;
 import org.axonframework.messaging.eventstreaming.Tag;
 
 /**
- * Lets a list wait until its projection shows the caller's own newest event. Nobody waits for another's writes, and
- * nobody longer than a second.
+ * Lets a query wait, for one second at most, until its projection shows the caller's own newest event. It does not wait
+ * for the writes of other callers.
  */
 public final class ReadYourWrites {
 
@@ -23,7 +23,7 @@ public final class ReadYourWrites {
     }
 
     /**
-     * Waits until the projection shows what the caller has done.
+     * Waits until the projection shows the caller's own events.
      *
      * @param events the kind of events that the projection shows
      */
@@ -32,9 +32,9 @@ public final class ReadYourWrites {
     }
 
     /**
-     * Waits until the projection shows what carries a tag.
+     * Waits until the projection shows the events that carry a tag.
      *
-     * @param share whose share of the projection shows it
+     * @param share the owner whose segment of the projection shows them
      * @param events the kind of events that the projection shows
      */
     public Freshness await(Tag tag, Owner share, Class<?> events, String projection) {

@@ -26,8 +26,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.annotation.AnnotatedEventHandlingComponent;
 
 /**
- * Builds the next version of a projection's rows from the log, and puts it in the place of the live one. Whatever ends
- * it early leaves the live version as it is, and the next attempt goes on from the last whole batch.
+ * Builds the next version of a projection's rows from the log, and replaces the live version. If it ends early, the
+ * live version is unchanged, and the next run continues after the last complete batch.
  */
 public final class Rebuild {
 
@@ -44,10 +44,10 @@ public final class Rebuild {
     private final int batch;
 
     /**
-     * Of a projection that takes owned events.
+     * Creates a rebuild of a projection of owned events.
      *
-     * @param events sealed
-     * @param projection the very handlers that keep the live version, over the next one's rows
+     * @param events the sealed type of the events
+     * @param projection the handlers that also update the live version, over the next version's rows
      */
     public Rebuild(
             EventStorageEngine log,
@@ -59,12 +59,12 @@ public final class Rebuild {
     }
 
     /**
-     * Of a projection that takes owned events.
+     * Creates a rebuild of a projection of owned events.
      *
-     * @param events sealed
-     * @param share by whose share of the projection an owner's events are shown
-     * @param projection the very handlers that keep the live version, over the next one's rows
-     * @param afterSwitch makes what else is made of the rows that are live now, in the transaction of the switch
+     * @param events the sealed type of the events
+     * @param share returns the owner whose segment of the projection shows an owner's events
+     * @param projection the handlers that also update the live version, over the next version's rows
+     * @param afterSwitch rebuilds what depends on the new live rows, in the transaction of the switch
      */
     public Rebuild(
             EventStorageEngine log,
@@ -78,11 +78,11 @@ public final class Rebuild {
     }
 
     /**
-     * Of a projection that takes owned events, many at a time.
+     * Creates a rebuild of a projection of owned events, with its own batch size.
      *
-     * @param events sealed
-     * @param batch how many at a time
-     * @param projection the very handlers that keep the live version, over the next one's rows
+     * @param events the sealed type of the events
+     * @param batch the number of events in a batch
+     * @param projection the handlers that also update the live version, over the next version's rows
      */
     public Rebuild(
             EventStorageEngine log,
@@ -117,23 +117,23 @@ public final class Rebuild {
     }
 
     /**
-     * How far it is.
+     * The progress of a rebuild.
      *
-     * @param goal the position that it goes for; it moves on while others write
+     * @param goal the position to reach, which advances while events are appended
      */
     public record Progress(Reached reached, long goal) {}
 
-    /** The version that is live now, and how it compared with the one before. */
+    /** The new live version, and its comparison with the previous one. */
     public record Outcome(int version, long events, VersionComparison comparison) {}
 
-    /** What has been built up to a point, and how it compared with the live version as it was there. */
+    /** The result of a build up to a position, compared with the live version as of that position. */
     public record Trial(long events, VersionComparison comparison) {}
 
     /**
      * Builds until the next version has caught up, then switches.
      *
-     * @param goesOn is told before the first batch and after each how far it is; if it says no, this ends before the
-     *     switch
+     * @param goesOn receives the progress before the first batch and after each one; if it returns false, the rebuild
+     *     ends without a switch
      */
     public Optional<Outcome> run(Predicate<Progress> goesOn) {
         var reached = transactions.fetchInTransaction(next::begin);
@@ -155,12 +155,12 @@ public final class Rebuild {
     }
 
     /**
-     * Builds from the first event up to a position, compares, and forgets what it has built: nothing is switched. What an
-     * interrupted run has left is forgotten, too.
+     * Builds from the first event up to a position, compares, and discards the rows without a switch. Rows of an
+     * interrupted run are discarded, too.
      *
-     * @param comparison of the next version with the live one as it was at a position
+     * @param comparison compares the next version with the live one as of a position
      * @param goesOn as of {@link #run}
-     * @throws IllegalStateException if the live version is not there yet
+     * @throws Unavailable if the live version has not reached the position
      */
     public Optional<Trial> tryUntil(
             long position, LongFunction<VersionComparison> comparison, Predicate<Progress> goesOn) {
@@ -179,7 +179,7 @@ public final class Rebuild {
         }
     }
 
-    /** What has nothing to show does not write down how far it is. */
+    /** A projection stores no position while it has no events to show, so waiting events are checked as well. */
     private void requireShownLive(long position) {
         long limit = limit();
         try (var waiting = new Replay(log, events, limit, position)) {
@@ -193,7 +193,7 @@ public final class Rebuild {
         }
     }
 
-    /** Empty if it was told to end. */
+    /** Returns the progress; empty if the caller ended the rebuild. */
     private Optional<Reached> built(Reached from, long goal, Predicate<Progress> goesOn) {
         var reached = from;
         try (var history = new PrefetchingReplay(new Replay(log, events, from.position(), goal), batch)) {
@@ -221,7 +221,10 @@ public final class Rebuild {
         return after;
     }
 
-    /** The live version's shares need not be equally far: each event that one of them shows must be in the next. */
+    /**
+     * The segments of the live version may have reached different positions; each event that one of them shows must be
+     * in the next version.
+     */
     private Outcome switched(Reached reached) {
         next.haltLive();
         long count = reached.events();

@@ -21,7 +21,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.TrackingToken;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 
-/** The events of one kind that are in the log after a position, in order, a batch at a time. */
+/** Reads the events of a kind after a position, in order, in batches. */
 public final class Replay implements AutoCloseable {
 
     private static final long MOST_BYTES = 2L << 20;
@@ -29,7 +29,7 @@ public final class Replay implements AutoCloseable {
     private final MessageStream<? extends EventMessage> stream;
     private final long last;
 
-    /** Up to and with a last position. */
+    /** Reads up to and including the last position. */
     Replay(EventStorageEngine log, Class<?> events, long after, long last) {
         this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(namesOf(events)), after, last);
     }
@@ -40,7 +40,7 @@ public final class Replay implements AutoCloseable {
         this.last = last;
     }
 
-    /** Of one owner's events, up to and with a last position. */
+    /** Returns a replay of one owner's events, up to and including the last position. */
     public static Replay of(EventStorageEngine log, Owner owner, Class<?> events, long after, long last) {
         return new Replay(
                 log, EventCriteria.havingTags(Tags.of(owner)).andBeingOneOfTypes(namesOf(events)), after, last);
@@ -52,10 +52,9 @@ public final class Replay implements AutoCloseable {
                 .collect(Collectors.toSet());
     }
 
-    /** An event, and where in the log it is. */
     public record At(long position, EventMessage event) {}
 
-    /** Returns the next events, bounded by their number and by {@value #MOST_BYTES} bytes; none only at the end. */
+    /** Returns the next events, bounded by their number and by {@value #MOST_BYTES} bytes; empty only at the end. */
     public List<At> next(int most) {
         var batch = new ArrayList<At>();
         long bytes = 0;
@@ -77,7 +76,7 @@ public final class Replay implements AutoCloseable {
         return new At(position, LogPosition.told(entry.message(), position));
     }
 
-    /** What ends the history has no position. */
+    /** The end of the history has no position. */
     private boolean isWithin(Entry<? extends EventMessage> entry) {
         return positionOf(entry).map(position -> position <= last).orElse(false);
     }

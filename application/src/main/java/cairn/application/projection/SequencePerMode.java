@@ -10,8 +10,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.sequencing.SequencingPolicy;
 
 /**
- * Keeps all events of a mode in order, whoever's they are: the platform's desk deals with everybody's objects, and asks
- * how far a projection is with all of them.
+ * Keeps all events of a mode in order, for all owners, because the platform's desk handles the objects of all owners
+ * and needs the progress of a projection with all of them.
  */
 public final class SequencePerMode implements SequencingPolicy {
 
@@ -22,7 +22,7 @@ public final class SequencePerMode implements SequencingPolicy {
                 : Optional.empty();
     }
 
-    /** Whose share of the projection an owner's events fall to. */
+    /** Returns the owner whose segment of the projection receives an owner's events. */
     public static Owner deskFor(Owner owner) {
         return new Owner(Operator.PLATFORM, owner.mode());
     }

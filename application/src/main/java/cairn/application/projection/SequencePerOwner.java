@@ -9,8 +9,8 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.sequencing.SequencingPolicy;
 
 /**
- * Keeps an owner's events in order: all of them fall to the same share of a projection, so that whoever asks how far the
- * projection is with them looks at one token.
+ * Keeps an owner's events in order: all of them belong to the same segment of a projection, so that one token shows the
+ * projection's progress with them.
  */
 public final class SequencePerOwner implements SequencingPolicy {
 
@@ -19,12 +19,15 @@ public final class SequencePerOwner implements SequencingPolicy {
         return event.payload() instanceof Owned owned ? Optional.of(nameOf(owned.owner())) : Optional.empty();
     }
 
-    /** A share with the mask {@code m} and the number {@code s} has the owners with {@code (hash & m) == s}. */
+    /**
+     * Returns the hash that decides on the segment: a segment with the mask {@code m} and the number {@code s} has the
+     * owners with {@code (hash & m) == s}.
+     */
     public static int hashOf(Owner owner) {
         return nameOf(owner).hashCode();
     }
 
-    /** As text, whose hash is the same on every node; that of an enum is not. */
+    /** A string, because its hash is the same on every node; that of an enum is not. */
     private static String nameOf(Owner owner) {
         return Tags.of(owner).value();
     }

@@ -5,9 +5,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Has one thread that coordinates a projection. Axon pauses for 100 ms whenever its buffer of 1,024 events is full, and
- * for a minute in the end when the database is away; with this it looks again after one millisecond and after three
- * seconds.
+ * A scheduler with one thread that coordinates a projection. Axon pauses for 100 ms whenever its buffer of 1,024 events
+ * is full, and finally for a minute while the database is unavailable; this scheduler shortens these pauses to 1 ms and
+ * 3 s.
  */
 public final class ShortPauseScheduler extends ScheduledThreadPoolExecutor {
 

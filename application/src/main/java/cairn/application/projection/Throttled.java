@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Runs a task whenever it is asked to: at once, but within ten milliseconds once only, at their end. A projection that
- * looked at the log after each event would commit as often as all writers together, and keep them waiting for its commits.
+ * Runs a task on request, at most once within ten milliseconds; requests during the pause lead to one run at its end. A
+ * projection that read the log after each event would commit as often as all writers together, and delay their commits.
  */
 final class Throttled implements Runnable {
 
@@ -46,7 +46,7 @@ final class Throttled implements Runnable {
         }
     }
 
-    /** Once this has returned the task is not run any more. */
+    /** Prevents further runs of the task once this has returned. */
     synchronized void end() {
         ended = true;
     }

@@ -1,4 +1,4 @@
-/** Runs, shares, replays and rebuilds projections of the event log. */
+/** Runs, divides, replays and rebuilds projections of the event log. */
 @NullMarked
 package cairn.application.projection;
 

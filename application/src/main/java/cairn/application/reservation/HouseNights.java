@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** The nights of a house that a decision about a stay looks at: {@value Stay#MAX_NIGHTS} at most. */
+/** The nights of a tea house that a decision about a stay reads: at most {@value Stay#MAX_NIGHTS}. */
 record HouseNights(Mode mode, TeaHouseId house, DateRange nights) {
 
     static HouseNights of(Mode mode, Stay stay) {

@@ -15,7 +15,6 @@ import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.gateway.EventAppender;
 import org.axonframework.modelling.annotation.InjectEntity;
 
-/** Hands each command to the reservation it names, along with the facts a reservation cannot know by itself. */
 final class ReservationCommandHandler {
 
     private final Catalogues catalogues;

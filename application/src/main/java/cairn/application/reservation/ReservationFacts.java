@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.modelling.StateManager;
 
-/** Reads the facts that a reservation cannot know by itself, each only when it is needed for the decision. */
+/** Reads the facts that a decision about a reservation needs, each only when it is used. */
 public final class ReservationFacts {
 
     private final Catalogues catalogues;
@@ -45,7 +45,7 @@ public final class ReservationFacts {
                 clock.instant());
     }
 
-    /** The owner of a booking never changes: it is read beside the decision, which no change of the booking concerns. */
+    /** The owner of a booking never changes, so it is read without a consistency check. */
     private boolean hasBooking(Owner owner, UUID booking) {
         return history.<Owner, BookingEvent>fold(
                         Tags.of(new BookingId(booking)), BookingEvent.class, (_, event, _) -> event.owner())

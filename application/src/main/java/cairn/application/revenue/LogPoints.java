@@ -7,7 +7,7 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Clock;
 
-/** Finds the position that a caller means. */
+/** Converts points of the log to positions. */
 final class LogPoints {
 
     private final LogPositions positions;
@@ -25,10 +25,10 @@ final class LogPoints {
     }
 
     /**
-     * The position of a point of the log.
+     * Returns the position of a point of the log.
      *
-     * @param member what to call it
-     * @throws Invalid naming it if it is still to come
+     * @param member the name of the request member in an error
+     * @throws Invalid naming the member if the point is in the future
      */
     long of(AsOf point, String member) {
         return switch (point) {

@@ -20,13 +20,10 @@ import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.DefaultPh
 import org.axonframework.messaging.core.unitofwork.ProcessingLifecycle.Phase;
 import org.axonframework.messaging.eventhandling.EventMessage;
 
-/**
- * Keeps the book of what bookings count for, a unit of work at a time: what its events make of what was open before is
- * written at once before it commits.
- */
+/** Writes the revenue facts that follow from events, all facts of a unit of work at once before it commits. */
 final class RevenueFactWriter {
 
-    /** The token comes first: whoever holds a projection's tokens also holds up what it writes. */
+    /** A phase after the token is stored, so that a lock on a projection's tokens also blocks its writes. */
     private static final Phase WRITING =
             () -> (DefaultPhases.PREPARE_COMMIT.order() + DefaultPhases.COMMIT.order()) / 2;
 
@@ -37,10 +34,9 @@ final class RevenueFactWriter {
         this.facts = facts;
     }
 
-    /** An event, where it is in the log, and when it happened. */
     record Entry(BookingEvent event, long position, Instant at) {}
 
-    /** Has the event entered when the unit of work is at its end. */
+    /** Queues an event, whose facts are written at the end of the unit of work. */
     void add(BookingEvent event, EventMessage message, ProcessingContext unit) {
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);
@@ -53,7 +49,7 @@ final class RevenueFactWriter {
         write(Objects.requireNonNull(unit.removeResource(gathered)));
     }
 
-    /** Enters events in their order. */
+    /** Writes the facts of events, which must be in the order of the log. */
     void write(List<Entry> entries) {
         var before = facts.open(begunBefore(entries));
         var open = new HashMap<BookingId, Integer>();
@@ -73,7 +69,7 @@ final class RevenueFactWriter {
         facts.write(ended, made);
     }
 
-    /** Of the others there is nothing to be found. */
+    /** Bookings created by these events have no stored facts yet. */
     private static Set<BookingId> begunBefore(List<Entry> entries) {
         Map<BookingId, BookingEvent> first = new HashMap<>();
         entries.forEach(entry -> first.putIfAbsent(entry.event().bookingId(), entry.event()));

@@ -15,7 +15,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 
-/** Keeps the revenue in step with the events of bookings, one owner's events in order. */
+/** Updates the revenue facts from the events of bookings, one owner's events in order. */
 @SequencingPolicy(type = SequencePerOwner.class)
 final class RevenueProjection {
 

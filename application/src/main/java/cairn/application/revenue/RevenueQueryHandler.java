@@ -35,13 +35,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells what bookings have brought in, as of now or of any moment before. */
+/** Answers queries about revenue, now or as of an earlier point of the log. */
 final class RevenueQueryHandler {
 
-    /** A report that is longer is for nobody to read; and what a node keeps in memory must have a bound. */
+    /** The largest number of rows of a report, which bounds the memory that it takes. */
     static final int MOST_ROWS = 50_000;
 
-    /** Of a route that is in the catalogue no more. */
+    /** The region of a route that is no longer in the catalogue. */
     private static final String NO_REGION = "unknown";
 
     private static final Comparator<RevenueRow> BY_GROUP_AND_CURRENCY = Comparator.comparing(
@@ -113,7 +113,7 @@ final class RevenueQueryHandler {
         return new Unavailable("The revenue is not available up to this point yet", Duration.ofSeconds(1));
     }
 
-    /** What the caller has written after that is not shown yet. */
+    /** Later writes of the caller are not included yet. */
     private long reached(FindRevenue question, long asked) {
         long reached = positions.reachedBy(RevenueModule.FACTS, question.owner());
         if (question.asOf().isPresent() && reached < asked) {

@@ -36,7 +36,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
-/** Counts revenues once more, a few at a time, each a bounded number of events at a time. */
+/** Runs revenue replays on worker threads, at most {@value #AT_ONCE} at a time on a node and in batches of events. */
 public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable {
 
     static final int AT_ONCE = 2;
@@ -56,10 +56,10 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
     private volatile boolean closed;
 
     /**
-     * A desk of one node.
+     * Creates the runner of one node.
      *
-     * @param workers does the work, not on the caller's thread
-     * @param warn is told why a replay has failed
+     * @param workers runs the replays, not on the caller's thread
+     * @param warn receives the reason why a replay failed
      */
     public RevenueReplayRunner(
             RevenueReplayStore replays,
@@ -120,7 +120,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
                 });
     }
 
-    /** Whether a place is free or not: an answer that was given once is given again. */
+    /** A repeated request returns the earlier result, even if no further replay can start now. */
     private Optional<ReplayBeginning> known(IdempotencyKey key, Owner owner) {
         return replays.begunWith(key, owner)
                 .or(() -> UsedIdempotencyKeys.has(log, key)
@@ -156,12 +156,11 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
         try {
             replays.end(replay.id(), replay.owner(), Status.FAILED, clock.instant());
         } catch (RuntimeException e) {
-            // It counts as failed all the same, as soon as nobody has said for a while that it goes on.
+            // The replay counts as failed anyway, once its node has not reported progress for a while.
             why.addSuppressed(e);
         }
     }
 
-    /** One replay under way. */
     private final class Audit {
 
         private final RevenueReplay replay;
@@ -177,7 +176,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
         }
 
         void run() {
-            long head = points.head(); // what comes later may not be in the live revenue when it has been waited for
+            long head = points.head(); // later events may be missing from the live revenue after the wait
             var freshness = ownWrites.await(replay.owner(), BookingEvent.class, RevenueModule.FACTS);
             long shown =
                     freshness == Freshness.CURRENT ? head : positions.reachedBy(RevenueModule.FACTS, replay.owner());
@@ -195,7 +194,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
             }
         }
 
-        /** No if it was ended by somebody. */
+        /** Returns false if the replay was ended meanwhile. */
         private boolean count(long goal) {
             try (var history = Replay.of(log, replay.owner(), BookingEvent.class, 0, goal)) {
                 for (var batch = history.next(BATCH); !batch.isEmpty(); batch = history.next(BATCH)) {
@@ -248,7 +247,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
         return find(id, owner);
     }
 
-    /** Those under way end after the batch that they are at. */
+    /** Stops the running replays after their present batch. */
     @Override
     public void close() {
         closed = true;

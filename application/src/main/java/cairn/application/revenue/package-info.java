@@ -1,4 +1,4 @@
-/** What bookings bring in, and how it came to that. */
+/** Revenue of bookings: facts, reports and replays. */
 @NullMarked
 package cairn.application.revenue;
 

@@ -12,13 +12,9 @@ import java.util.UUID;
  */
 public record Deadline(Id id, Instant at) {
 
-    /** 677 678 679 */
     public enum Kind {
-        /** A booking's hold runs out. */
         BOOKING_HOLD,
-        /** A permit's trek date has passed. */
         PERMIT_EXPIRY,
-        /** Nobody has acknowledged a dispatch for one more period. */
         DISPATCH_ESCALATION;
 
         /** Returns whether the deadline is processed before all others that are due. */

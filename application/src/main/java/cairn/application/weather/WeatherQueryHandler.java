@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Tells the weather: as it is forecast, or where that cannot be had, as it usually is. */
+/** Answers weather queries with the forecast or, if it is not available, with the normals. */
 final class WeatherQueryHandler {
 
     private final WeatherBooks books;

@@ -1,4 +1,4 @@
-/** The questions about the weather. */
+/** The queries about the weather. */
 @NullMarked
 package cairn.application.weather;
 

@@ -46,12 +46,10 @@ public final class DeliveryRound {
 
     public record Load(LeasedDelivery delivery, Endpoint endpoint) {}
 
-    /** 784 785 */
     public sealed interface Result {
 
         LeasedDelivery delivery();
 
-        /** An attempt was made and counts. */
         record Attempted(AttemptReport report) implements Result {
             @Override
             public LeasedDelivery delivery() {
@@ -59,7 +57,6 @@ public final class DeliveryRound {
             }
         }
 
-        /** No attempt was made, so none counts. */
         record Postponed(LeasedDelivery delivery) implements Result {}
     }
 
