@@ -58,7 +58,6 @@ public final class Application {
         return new CommandLine(new Application()).setParameterExceptionHandler((mistake, _) -> explain(mistake));
     }
 
-    /** Prints the reason last, where it is most likely to be read. */
     private static int explain(ParameterException mistake) {
         var command = mistake.getCommandLine();
         UnmatchedArgumentException.printSuggestions(mistake, command.getErr());

@@ -66,7 +66,6 @@ public final class DatabaseUrl {
         return isLoopback(parsed(jdbcUrl)) || demandsTls(jdbcUrl);
     }
 
-    /** Returns whether the server must prove its identity over TLS. */
     public static boolean demandsTls(String jdbcUrl) {
         return VERIFIED.equals(PGProperty.SSL_MODE.getOrNull(parsed(jdbcUrl)));
     }

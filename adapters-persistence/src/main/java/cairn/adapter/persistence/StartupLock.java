@@ -11,7 +11,6 @@ public final class StartupLock {
 
     private static final String LOCK = "select pg_advisory_lock(hashtext('first start'), 0)";
 
-    /** The longest total wait for the nodes ahead. */
     private static final Duration LONGEST_TURNS = Duration.ofMinutes(5);
 
     private StartupLock() {}

@@ -45,7 +45,6 @@ public final class ViewTable<R extends Record> {
                 """.formatted(name, columns(rows, ""), columns(rows, "excluded."));
     }
 
-    /** Returns the table in which the next version of the view is built. */
     public ViewTable<R> next() {
         return new ViewTable<>(jdbc, nextOf(name), rows);
     }

@@ -266,7 +266,6 @@ public final class ExportCommand implements Callable<Integer> {
         return new Told(new PublicAddress(baseUrl).baseUrl().toString(), key);
     }
 
-    /** Describes everything that determines the content of the file. */
     private String request(Wish wish) {
         return "%s of %s, %s, from %s, as %s%s%s%s%s"
                 .formatted(

@@ -2,7 +2,6 @@ package cairn.bootstrap.cli;
 
 import picocli.CommandLine.Option;
 
-/** The option {@code --help} of a group of commands. */
 public final class HelpOption {
 
     @Option(names = "--help", usageHelp = true, description = "Shows this and exits.")

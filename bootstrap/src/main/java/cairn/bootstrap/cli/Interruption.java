@@ -12,11 +12,6 @@ final class Interruption {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile boolean happened;
 
-    /**
-     * Creates a handler.
-     *
-     * @param work the name of the work, for the message if it does not end in time
-     */
     private Interruption(String work) {
         this.work = work;
     }

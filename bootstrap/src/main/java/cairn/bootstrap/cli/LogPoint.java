@@ -15,7 +15,6 @@ record LogPoint(String text) {
 
     static final String EXPECTATION = "--until must be a position or a timestamp such as 2026-11-20T08:30:00Z";
 
-    /** Returns whether the text is a position or a timestamp. */
     boolean isSound() {
         return isPosition() || moment().isPresent();
     }

@@ -4,7 +4,6 @@ import cairn.bootstrap.config.ManagementAddress;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options for the address of metrics and health details. */
 final class ManagementOptions {
 
     private static final int MAX_PORT = 65_535;

@@ -203,7 +203,6 @@ public final class OperatorCommand {
                     context.getBean(Clock.class));
         }
 
-        /** Starts the part of the core that administers operators. */
         static Core coreOf(ApplicationContext context) {
             return Core.start(
                     context.getBean(EventStorageEngine.class),

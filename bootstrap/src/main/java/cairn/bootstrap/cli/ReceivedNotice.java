@@ -44,7 +44,6 @@ final class ReceivedNotice {
         return Objects.requireNonNullElse(headers.getFirst(name), "");
     }
 
-    /** Returns a line about the notice, with the result of its verification. */
     String line(Optional<SigningSecret> secret, Instant now) {
         return "%s  %s  id %s  sequence %s  sent %s: %s, %s"
                 .formatted(
@@ -88,7 +87,6 @@ final class ReceivedNotice {
         return printable(parsed().path(name).asText());
     }
 
-    /** Returns a missing node if the body is not JSON. */
     private JsonNode parsed() {
         try {
             return JSON.readTree(body);

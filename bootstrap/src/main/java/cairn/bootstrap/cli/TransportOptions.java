@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options for TLS and trusted proxies. */
 final class TransportOptions {
 
     @Option(

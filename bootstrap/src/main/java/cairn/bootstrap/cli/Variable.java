@@ -32,7 +32,6 @@ public enum Variable {
     CAIRN_WEATHER_URL(Form.ADDRESS),
     CAIRN_WEBHOOKS_HURRY(Form.COUNT);
 
-    /** The variables of options for which an empty text is a value. */
     private static final Set<String> MAY_BE_EMPTY = Set.of("CAIRN_DB_PASSWORD", "CAIRN_TRUSTED_PROXIES");
 
     private final Form form;

@@ -8,7 +8,6 @@ import java.util.Map;
  */
 public record LiteralProperties(String text) {
 
-    /** Returns the framework's properties for a database. */
     public static Map<String, LiteralProperties> of(Settings.Database database) {
         return Map.of(
                 "datasources.default.url", new LiteralProperties(database.url()),

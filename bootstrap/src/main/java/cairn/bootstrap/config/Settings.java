@@ -35,14 +35,12 @@ public record Settings(
         Path masterKey,
         boolean isAccessLogged) {
 
-    /** The default of {@code databaseWait}. */
     public static final Duration USUAL_WAIT = Duration.ofMinutes(1);
 
     private static final Duration LONGEST_WAIT = Duration.ofHours(1);
     private static final int MAX_PORT = 65_535;
     private static final Set<String> WEB = Set.of("http", "https");
 
-    /** A PostgreSQL database and the credentials for it. */
     public record Database(String url, String user, String password) {
 
         /** Returns the address without secrets. */

@@ -79,7 +79,6 @@ public record Transport(Optional<CertificateFiles> certificate, boolean behindPr
         return resolved(host).isLoopbackAddress();
     }
 
-    /** Returns the framework's properties for these settings. */
     public Map<String, Object> properties(int port) {
         Map<String, Object> properties = new HashMap<>();
         properties.put("micronaut.server.port", port);

@@ -111,7 +111,6 @@ public final class Demo {
         return new Removed(keys.size(), members.size(), Optional.of(file).filter(_ -> isDeleted));
     }
 
-    /** Returns the valid keys of the demo operator and of the desks. */
     private List<KeyView> keys() {
         var own = isThere() ? queries.ask(new ListKeys(OPERATOR)).keys() : List.<ListedKey>of();
         return Stream.concat(own.stream().map(ListedKey::key), deskKeys()).toList();

@@ -137,7 +137,6 @@ final class ExportFile implements AutoCloseable {
         Files.move(draft, state, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Renames the complete file. */
     void finish() throws IOException {
         lines.force(true);
         Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
 
-/** The format of an export file. */
 public enum Format {
 
     /** CSV according to RFC 4180, with the column names in the first line. */

@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 /** The rows of an export, in a stable order. */
 public interface Rows {
 
-    /** Returns the columns, in order. */
     List<String> columns();
 
     /** Returns the approximate total, for the display of progress. */

@@ -43,7 +43,6 @@ final class Sampler<T> implements AutoCloseable {
                 Thread.ofPlatform().name("sampler-" + name).daemon().factory());
     }
 
-    /** Reads the value once, and then periodically in the background. */
     void start() {
         sample();
         ScheduledFuture<?> _ =

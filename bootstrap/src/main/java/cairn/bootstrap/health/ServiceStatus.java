@@ -86,7 +86,6 @@ final class ServiceStatus {
         backlog.start();
     }
 
-    /** Returns the state of the event log; empty while the database does not respond. */
     Optional<LogStatus> log() {
         return log.latest();
     }

@@ -37,7 +37,6 @@ public final class GuessedPasswords implements PasswordPolicy {
                 : Optional.empty();
     }
 
-    /** Returns whether fewer than four letters remain without all occurrences of one of the words. */
     private static boolean isMadeOf(String password, Collection<String> personal) {
         var letters = lettersOf(password);
         return personal.stream()

@@ -98,7 +98,7 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes the core of its modules and of what the adapters bring; and time, ids and secrets, which only come from here. */
+/** Creates the core from its modules and adapters. It is also the only source of time, ids and secrets. */
 @Factory
 public final class CoreFactory {
 
@@ -342,7 +342,7 @@ public final class CoreFactory {
         return new DeadlineKeeper(commands, deadlines, positions, clock);
     }
 
-    /** Ticks in milliseconds, the grain that callers are shown. */
+    /** Returns a clock with millisecond resolution, which is what callers see. */
     @Singleton
     Clock clock() {
         return Clock.tickMillis(ZoneOffset.UTC);

@@ -5,7 +5,6 @@ import io.micronaut.context.annotation.Requires;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 
-/** Records failed sign-ins every few seconds. */
 @Singleton
 @Requires(missingProperty = CoreFactory.REPLAY)
 final class FailedSignInRecorder {

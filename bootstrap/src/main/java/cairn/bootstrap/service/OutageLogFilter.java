@@ -79,7 +79,6 @@ final class OutageLogFilter extends TurboFilter {
         return FilterReply.DENY;
     }
 
-    /** Returns the failure that logging methods pass as the last argument. */
     private static @Nullable Throwable failureAmong(Object @Nullable [] arguments) {
         return arguments != null && arguments.length > 0 && arguments[arguments.length - 1] instanceof Throwable last
                 ? last

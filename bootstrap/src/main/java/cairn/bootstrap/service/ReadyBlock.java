@@ -5,7 +5,6 @@ import cairn.bootstrap.config.ManagementAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The lines that the service prints when it is ready. */
 final class ReadyBlock {
 
     private ReadyBlock() {}

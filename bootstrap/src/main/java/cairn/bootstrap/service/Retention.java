@@ -29,7 +29,6 @@ public final class Retention {
         this.clock = clock;
     }
 
-    /** Deletes old rows; what remains or fails is deleted an hour later. */
     @Scheduled(initialDelay = "10m", fixedDelay = "1h")
     public void forget() {
         var before = clock.instant().minus(KEPT);

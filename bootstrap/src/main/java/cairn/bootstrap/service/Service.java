@@ -136,7 +136,6 @@ public final class Service {
         operator.accept(ReadyBlock.of(address, settings.management(), credentials));
     }
 
-    /** Runs a step of the start, and logs its duration if it exceeds a second. */
     private static <T> T step(String done, Supplier<T> step) {
         long began = System.nanoTime();
         var result = step.get();
@@ -219,7 +218,6 @@ public final class Service {
         }
     }
 
-    /** Blocks until the JVM ends. */
     public void serve() throws InterruptedException {
         new CountDownLatch(1).await();
     }

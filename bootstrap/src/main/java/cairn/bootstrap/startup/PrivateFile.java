@@ -29,7 +29,6 @@ public record PrivateFile(Path path) {
         keepName();
     }
 
-    /** Creates or replaces the file. */
     public void replace(String text) throws IOException {
         var draft = draft(text);
         try {

@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** The table in which the nodes add up their counts of calls. */
 @Singleton
 class CallTable {
 
@@ -74,7 +73,6 @@ class CallTable {
         return read(ALL);
     }
 
-    /** Returns the counts that any node changed in the last 30 seconds. */
     Map<Account, Long> changed() {
         return read(CHANGED);
     }

@@ -142,7 +142,6 @@ class JdbcSecondFactors implements SecondFactorStore {
         void into(PreparedStatement statement) throws SQLException;
     }
 
-    /** Returns whether the statement changed a row. */
     private boolean write(String sql, Parameters parameters) {
         return transactions.executeWrite(_ -> jdbc.prepareStatement(sql, statement -> {
             parameters.into(statement);

@@ -24,9 +24,7 @@ import java.util.UUID;
 @Singleton
 class JdbcSessions implements Sessions {
 
-    /**
-     * Two windows of one browser may renew at once, with the same token. A stolen token could be used only this long.
-     */
+    /** Two windows of one browser may renew with the same token at once, which must not count as reuse. */
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private static final String OPEN = """

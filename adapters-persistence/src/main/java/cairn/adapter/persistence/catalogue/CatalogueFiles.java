@@ -46,7 +46,6 @@ class CatalogueFiles {
         return shipped(today());
     }
 
-    /** Returns today's date in Nepal, the date of an import. */
     LocalDate today() {
         return Nepal.dateAt(clock.instant());
     }
@@ -92,7 +91,6 @@ class CatalogueFiles {
         });
     }
 
-    /** Returns the newest versions, the newest first. */
     @Transactional(readOnly = true)
     List<Long> newest(int count) {
         return jdbc.prepareStatement(
@@ -124,7 +122,6 @@ class CatalogueFiles {
         return files;
     }
 
-    /** Stores the files as the next version and returns its number. */
     @Transactional
     long add(Map<String, String> files) {
         takeTurn();

@@ -42,7 +42,6 @@ public class CatalogueImport {
         }
     }
 
-    /** Returns what an import would change, without importing anything. */
     @Transactional
     public Outcome rehearse(DataFolder folder) {
         database.shipIfEmpty();

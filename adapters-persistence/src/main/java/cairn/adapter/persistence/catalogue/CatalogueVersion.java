@@ -10,7 +10,6 @@ record CatalogueVersion(long number, Map<String, String> files, ReferenceData da
 
     private static final Logger LOG = LoggerFactory.getLogger(CatalogueVersion.class);
 
-    /** The number of versions to try, from the newest. */
     private static final int MAX_TRIED = 20;
 
     /** Returns the version, or logs its faults and returns empty. */

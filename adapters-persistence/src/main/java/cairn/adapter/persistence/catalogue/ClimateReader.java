@@ -27,7 +27,6 @@ final class ClimateReader {
 
     private record Station(String slug, String name, GeoPoint position, int altitudeMetres) {}
 
-    /** Reads the file and reports its faults. */
     ClimateReader(Function<String, DataFile> file) {
         this.rows = file.apply(NORMALS).lines(ClimateReader::row);
         stations().values().forEach(ClimateReader::refuseContradictions);

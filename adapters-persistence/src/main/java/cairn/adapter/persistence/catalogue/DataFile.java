@@ -101,7 +101,6 @@ final class DataFile {
         fault(value, String.format(Locale.ROOT, "exceeds the %,d rows that a file may have", MAX_RECORDS));
     }
 
-    /** Reads an object; returns empty if it has a fault. */
     <T> Optional<T> each(DataValue value, Function<FieldReader, T> read) {
         int before = found;
         if (!(value instanceof DataValue.Members) && !(value instanceof DataValue.Row)) {
@@ -216,7 +215,6 @@ final class DataFile {
         return Optional.of(new DataValue.Row(line.line(), line.column(), byName, headingsByName));
     }
 
-    /** Reports records that share a key. */
     <T> void refuseTwins(List<T> read, Function<T, String> key) {
         var seen = new HashSet<String>();
         for (var each : read) {

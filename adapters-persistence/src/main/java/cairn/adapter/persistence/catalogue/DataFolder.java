@@ -23,7 +23,6 @@ public final class DataFolder {
     private static final int MAX_ENTRIES = 1_000;
     private static final int MAX_BROKEN_PLACES = 20;
 
-    /** Files that ship beside the data files and are not imported. */
     private static final Set<String> COMPANIONS = Set.of("README.md");
 
     private final Map<String, String> contents = new TreeMap<>();
@@ -78,18 +77,15 @@ public final class DataFolder {
         return List.copyOf(faults);
     }
 
-    /** Returns whether the folder has the file, even if it has faults. */
     public boolean has(String file) {
         return contents.containsKey(file)
                 || faults.stream().anyMatch(fault -> fault.file().equals(file));
     }
 
-    /** Returns the files that are not imported. */
     public List<String> leftOut() {
         return List.copyOf(leftOut);
     }
 
-    /** Returns the names of the data files that the folder lacks, which an import does not change. */
     public List<String> staying() {
         return CatalogueReader.FILES.stream().filter(name -> !has(name)).toList();
     }
@@ -152,7 +148,6 @@ public final class DataFolder {
         }
     }
 
-    /** Adds a fault at the buffer's position. */
     private void faultAt(String name, CharBuffer text, String detail) {
         int line = 1;
         int column = 1;

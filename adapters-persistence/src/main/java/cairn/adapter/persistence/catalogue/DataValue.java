@@ -39,7 +39,6 @@ sealed interface DataValue {
         }
     }
 
-    /** The value {@code null}. */
     record Nothing(int line, int column) implements DataValue {}
 
     record Line(int line, int column, List<Text> cells) implements DataValue {}

@@ -46,12 +46,10 @@ final class FieldReader {
         this.headings = value instanceof DataValue.Row row ? row.headings() : Map.of();
     }
 
-    /** Returns whether the members read so far have no faults. */
     boolean isSound() {
         return file.faultCount() == faultsBefore;
     }
 
-    /** Ignores members that are not needed. */
     FieldReader without(String... names) {
         known.addAll(Arrays.asList(names));
         return this;
@@ -107,7 +105,6 @@ final class FieldReader {
         return Character.getType(codePoint) == Character.SURROGATE;
     }
 
-    /** Reports lists and objects that are present but empty. */
     void refuseEmpty(String... names) {
         for (var name : names) {
             Optional.ofNullable(members.get(name))
@@ -267,7 +264,6 @@ final class FieldReader {
         return value(name, LocalDate.EPOCH, "a date such as 2026-11-20", LocalDate::parse);
     }
 
-    /** Reads a day like {@link #day}, within the inclusive bounds. */
     LocalDate dayBetween(String name, LocalDate least, LocalDate most) {
         var day = day(name);
         if (day.isBefore(least) || day.isAfter(most)) {
@@ -294,7 +290,6 @@ final class FieldReader {
         return texts(name, Function.identity(), "a list of texts");
     }
 
-    /** Reads and parses each text of a list; invalid ones are reported and left out. */
     <T> List<T> texts(String name, Function<String, T> read, String must) {
         var found = new ArrayList<T>();
         member(name)

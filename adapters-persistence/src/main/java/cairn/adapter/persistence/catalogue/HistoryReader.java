@@ -28,7 +28,6 @@ record HistoryReader(List<PastConditions> records) {
     /** A longer period is likely to be a mistyped year, which would close a trail for years. */
     private static final int MAX_DAYS_LATER = 400;
 
-    /** Reads the file and reports rows that share a trail, event and first day. */
     HistoryReader(Function<String, DataFile> file, Function<String, TrailId> knownTrail) {
         this(read(file.apply(HISTORY), knownTrail));
     }
@@ -45,7 +44,6 @@ record HistoryReader(List<PastConditions> records) {
         }
     }
 
-    /** Returns the past conditions of each route's trails. */
     Map<RouteId, Set<PastConditions>> byRoute(List<Route> routes) {
         return routes.stream()
                 .collect(Collectors.toUnmodifiableMap(

@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** Reads taken rooms from a table with a row for each tea house and night. */
 @Singleton
 class JdbcTakenRooms implements TakenRooms {
 

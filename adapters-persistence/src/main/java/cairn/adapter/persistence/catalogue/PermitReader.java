@@ -49,11 +49,6 @@ final class PermitReader {
 
     private record Group(String country, NationalityGroup group) {}
 
-    /**
-     * Reads all three files and reports their faults.
-     *
-     * @param trails the trails to which the requirements refer
-     */
     PermitReader(Function<String, DataFile> file, TrailReader trails) {
         this.trails = trails;
         var groupFile = file.apply(GROUPS);

@@ -27,7 +27,6 @@ final class ConnectionFactory {
         return watch;
     }
 
-    /** Configures the framework's pool, which serves everything but the event log and the deadlines. */
     @Singleton
     static final class DefaultPool implements BeanCreatedEventListener<DatasourceConfiguration> {
 

@@ -56,7 +56,6 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         return away;
     }
 
-    /** Returns how often the database has stopped responding. */
     public long outages() {
         return outages.get();
     }
@@ -200,7 +199,6 @@ public final class DatabaseWatch implements DatabasePulse, AutoCloseable {
         }
     }
 
-    /** Opens connections that the watch closes in an outage. */
     private static final class WatchedDataSource extends PGSimpleDataSource {
 
         private static final long serialVersionUID = 1;

@@ -46,7 +46,6 @@ public final class WatchedPool extends HikariDataSource {
         return new WatchedPool(config, watch);
     }
 
-    /** Sets the limits that all pools share. */
     static void bound(HikariConfig config) {
         config.setValidationTimeout(LONGEST_VALIDATION.toMillis());
         config.setInitializationFailTimeout(FIRST_CONNECTION.toMillis());

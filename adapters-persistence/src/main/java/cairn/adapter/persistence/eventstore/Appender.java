@@ -74,7 +74,6 @@ final class Appender implements AutoCloseable {
             return GlobalIndexConsistencyMarker.position(marker);
         }
 
-        /** Returns the alternatives of which none may occur after the marker. */
         List<EventFilter.Alternative> conflicting() {
             return conditional() ? condition.atLeastOne() : List.of();
         }

@@ -54,7 +54,6 @@ public final class EventNames {
         return List.copyOf(byClass.values());
     }
 
-    /** Returns the entry under which events of the class are written. */
     public Entry of(Class<?> event) {
         Entry entry = byClass.get(event);
         if (entry == null) {
@@ -63,7 +62,6 @@ public final class EventNames {
         return entry;
     }
 
-    /** Returns the entry for reading a stored event. */
     public Entry of(String name, int version) {
         Entry entry = byName.get(name);
         if (entry == null || version < 1 || version > entry.version()) {
@@ -72,7 +70,6 @@ public final class EventNames {
         return entry;
     }
 
-    /** Returns the current and former names of all events of a type. */
     List<String> namesOf(Class<?> kind) {
         return byClass.values().stream()
                 .filter(entry -> kind.isAssignableFrom(entry.event()))
@@ -110,7 +107,6 @@ public final class EventNames {
             }
         }
 
-        /** Returns an entry that also has a former name. */
         public Entry formerly(String formerName) {
             var former = new ArrayList<>(formerNames);
             former.add(formerName);
@@ -123,7 +119,6 @@ public final class EventNames {
             return List.copyOf(all);
         }
 
-        /** Returns the upcasts from a version to the current one; empty for the current version. */
         List<Upcast> stepsFrom(int stored) {
             return steps.subList(stored - 1, steps.size());
         }

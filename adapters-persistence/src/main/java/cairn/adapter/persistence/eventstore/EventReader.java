@@ -119,7 +119,6 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    /** A chunk that counts as held until its lease is released. */
     record Leased(Chunk chunk, Lease lease) {}
 
     void start() {
@@ -165,7 +164,6 @@ final class EventReader implements AutoCloseable {
         return turns.await(holder);
     }
 
-    /** Returns the bytes of the log that readers hold. */
     long bytesHeld() {
         return budget.held();
     }
@@ -174,7 +172,6 @@ final class EventReader implements AutoCloseable {
         return new Unavailable("The event log does not respond in time; nothing was changed", SOON);
     }
 
-    /** Executes the searches; identical ones share one chunk. */
     private List<Request<TagSearch, Leased>> search(List<Request<TagSearch, Leased>> requests) {
         var bySearch = new LinkedHashMap<TagSearch, List<Request<TagSearch, Leased>>>();
         requests.forEach(request -> bySearch.computeIfAbsent(request.question(), _ -> new ArrayList<>(1))
@@ -266,7 +263,6 @@ final class EventReader implements AutoCloseable {
         });
     }
 
-    /** Returns the newest events with a tag before a position, the newest first. */
     List<StoredEvent.At> backwards(String tag, long before, int limit, int offset) {
         try (Connection connection = pool.getConnection();
                 PreparedStatement statement = connection.prepareStatement(BACKWARDS)) {
@@ -290,7 +286,6 @@ final class EventReader implements AutoCloseable {
         return number(COUNT, statement -> statement.setString(1, tag));
     }
 
-    /** Returns the number of events up to a position that have a tag and one of the names. */
     long count(String tag, Collection<String> names, long last) {
         return number(COUNT + " and position <= ? and name = any (?)", statement -> {
             statement.setString(1, tag);

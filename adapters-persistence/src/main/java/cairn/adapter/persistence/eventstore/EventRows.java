@@ -15,7 +15,6 @@ import org.axonframework.eventsourcing.eventstore.TaggedEventMessage;
  */
 public final class EventRows implements AutoCloseable {
 
-    /** The statement that reads the rows. */
     public static final String COPY = "copy events (position, id, name, version, occurred_at, payload, metadata, tags)"
             + " from stdin (format binary)";
 

@@ -72,7 +72,6 @@ final class EventStoreFactory {
         }
     }
 
-    /** The connections reserved for dispatches. */
     record DispatchPool(HikariDataSource connections) implements AutoCloseable {
 
         @Override

@@ -49,7 +49,6 @@ final class LiveStream extends EventStream {
         wake();
     }
 
-    /** Notifies the consumer that events may be available. */
     void wake() {
         try {
             callback.run();

@@ -30,7 +30,6 @@ final class LogHead implements AutoCloseable {
         }
     }
 
-    /** Notifies all streams again. */
     void remind() {
         news.release();
     }

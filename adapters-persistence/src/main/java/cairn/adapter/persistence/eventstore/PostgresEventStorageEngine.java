@@ -153,7 +153,6 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.newest(StoredTag.of(tag), names.namesOf(events), after);
     }
 
-    /** Returns the number of events of a type that have this tag, up to a position. */
     public long count(Tag tag, Class<?> events, long last) {
         return reader.count(StoredTag.of(tag), names.namesOf(events), last);
     }
@@ -163,12 +162,10 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return reader.lastAt(moment);
     }
 
-    /** Returns the durable names of all events of a type. */
     public List<String> namesOf(Class<?> events) {
         return names.namesOf(events);
     }
 
-    /** Returns the newest events with a tag before a position, the newest first. */
     List<RecordedEvent> newest(Tag tag, long before, int limit, int offset) {
         return reader.backwards(StoredTag.of(tag), before, limit, offset).stream()
                 .map(at -> new RecordedEvent(at.position(), at.event().name(), at.message(codec)))
@@ -207,7 +204,6 @@ public final class PostgresEventStorageEngine implements EventStorageEngine, Aut
         return hasTwoLanes() ? counts.plus(urgent.appender().counts()) : counts;
     }
 
-    /** Returns the bytes of the log that streams hold in memory. */
     public long bytesHeld() {
         long held = usual.reader().bytesHeld();
         return hasTwoLanes() ? held + urgent.reader().bytesHeld() : held;

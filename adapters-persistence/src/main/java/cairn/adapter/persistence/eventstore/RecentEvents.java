@@ -44,7 +44,6 @@ final class RecentEvents {
         head.advanceTo(before + written.size());
     }
 
-    /** Returns the next selected events after a position. */
     EventReader.Chunk read(EventFilter selection, long after) {
         lock.lock();
         try {

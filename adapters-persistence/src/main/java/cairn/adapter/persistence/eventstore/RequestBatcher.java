@@ -220,7 +220,6 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Returns the next batch; empty when the batcher is closed and no request waits. */
     private List<Request<Q, A>> next(List<Request<Q, A>> putOff) {
         var batch = new ArrayList<>(putOff);
         lock.lock();

@@ -72,7 +72,6 @@ import cairn.domain.webhook.EndpointEvent.SecretRotated;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** The durable names of all stored events. */
 public final class StoredEventNames {
 
     public static final EventNames ALL = EventNames.of(

@@ -36,7 +36,6 @@ class JdbcLogPositions implements LogPositions {
 
     private static final String LAG = "select greatest(0, (%s) - (%s))".formatted(NOT_NEW, REACHED);
 
-    /** The first event with one of some names, in a range of positions and older than three seconds. */
     private static final String FIRST_WAITING = """
             select coalesce(min(position), 0) from events
              where position > ? and position <= ? and name = any (?) and occurred_at < now() - interval '3 seconds'

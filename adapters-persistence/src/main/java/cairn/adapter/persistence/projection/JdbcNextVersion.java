@@ -216,7 +216,6 @@ final class JdbcNextVersion implements NextVersion {
         });
     }
 
-    /** Returns the number of changed rows; of several statements, that of the first. */
     private int update(String sql, Object... bound) {
         return jdbc.prepareStatement(onTables(sql), statement -> {
             bind(statement, bound);

@@ -16,7 +16,6 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.UUID;
 
-/** Reads and writes rows of {@code revenue_facts}; {@code COPY} writes them. */
 final class FactRows {
 
     static final String COLUMNS = "id, until, price, fee, refund, paid, booking_id, operator_id, trail_id, start_date,"
@@ -48,7 +47,6 @@ final class FactRows {
                 Money.of(row.getLong("paid"), currency));
     }
 
-    /** Returns the rows in the text form of {@code COPY}, with the columns in order. */
     static String text(Collection<RevenueFact> facts) {
         var rows = new StringBuilder(facts.size() * TYPICAL_LENGTH);
         for (var fact : facts) {

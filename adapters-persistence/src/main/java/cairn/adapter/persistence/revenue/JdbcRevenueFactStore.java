@@ -24,11 +24,6 @@ final class JdbcRevenueFactStore implements RevenueFactStore {
     private final String end;
     private final String copy;
 
-    /**
-     * Creates a store.
-     *
-     * @param name the name of the table
-     */
     JdbcRevenueFactStore(Connections connections, String name) {
         this.connections = connections;
         this.open = "select %s from %s where booking_id = any (?) and until = %d"

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.UUID;
 
-/** The stored form of a replay's report. */
 record ReportJson(
         long events,
         long liveRows,

@@ -79,7 +79,6 @@ class AttemptTable {
         return report.attempt().outcome() instanceof Unanswered(Trouble trouble) ? trouble.name() : null;
     }
 
-    /** Returns the newest attempts of each delivery, the oldest first. */
     Map<UUID, List<Attempt>> newest(Collection<UUID> deliveries) {
         return jdbc.prepareStatement(NEWEST, statement -> {
             RowArrays.set(statement, 1, "uuid", deliveries, id -> id);

@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** Reads {@code webhook_deliveries} for operators, in the current transaction. */
 @Singleton
 class DeliveryRows {
 

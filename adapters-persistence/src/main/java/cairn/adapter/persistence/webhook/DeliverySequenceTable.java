@@ -67,12 +67,10 @@ class DeliverySequenceTable {
         this.jdbc = jdbc;
     }
 
-    /** Makes the rest of the transaction use indexes, even for small tables. */
     void byIndex() {
         jdbc.prepareStatement(BY_INDEX, PreparedStatement::execute);
     }
 
-    /** Locks lanes, and creates missing ones. */
     void open(Collection<DeliverySequence> sequences, Instant due) {
         jdbc.prepareStatement(OPEN, statement -> {
             statement.setObject(1, RowArrays.utc(due));

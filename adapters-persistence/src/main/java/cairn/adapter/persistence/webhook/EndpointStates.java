@@ -97,7 +97,6 @@ class EndpointStates {
         });
     }
 
-    /** Counts the failures since the last success among the attempts. */
     private static List<Failing> failing(UUID endpoint, List<Attempt> attempts) {
         var inOrder =
                 attempts.stream().sorted(Comparator.comparing(Attempt::at)).toList();

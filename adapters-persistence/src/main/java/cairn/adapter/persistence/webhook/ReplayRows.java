@@ -51,7 +51,6 @@ class ReplayRows {
 
     private record Again(UUID event, String type, String subject, Place place) {}
 
-    /** Queues the next notices of a range again, in order. */
     ReplayStep step(ReplayRange range, Place after, int most, Instant now) {
         sequences.byIndex();
         var notices = inRange(range, after, most);

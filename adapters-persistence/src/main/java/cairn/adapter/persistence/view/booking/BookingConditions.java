@@ -40,7 +40,6 @@ final class BookingConditions {
         return conditions;
     }
 
-    /** Returns these conditions, restricted to rows after the cursor. */
     BookingConditions after(PageCursor cursor) {
         var narrower = new BookingConditions();
         narrower.terms.addAll(terms);

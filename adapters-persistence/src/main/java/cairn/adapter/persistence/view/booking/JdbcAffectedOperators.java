@@ -37,7 +37,6 @@ class JdbcAffectedOperators implements AffectedOperators {
              where processor_name = ?
             """;
 
-    /** The newest booking event of each owner, between two positions. */
     private static final String NEWEST = """
             select substr(tag, 10), max(position)
               from events, unnest(tags) tag

@@ -31,7 +31,6 @@ final class DispatchConditions {
         return conditions;
     }
 
-    /** Returns these conditions, restricted to rows after the cursor. */
     DispatchConditions after(PageCursor cursor) {
         var narrower = new DispatchConditions();
         narrower.terms.addAll(terms);

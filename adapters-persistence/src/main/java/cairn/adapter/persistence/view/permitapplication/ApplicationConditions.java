@@ -36,7 +36,6 @@ final class ApplicationConditions {
         return conditions;
     }
 
-    /** Returns these conditions, restricted to rows after the cursor. */
     ApplicationConditions after(PageCursor cursor) {
         var narrower = new ApplicationConditions();
         narrower.terms.addAll(terms);

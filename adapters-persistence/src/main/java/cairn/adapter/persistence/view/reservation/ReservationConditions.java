@@ -27,7 +27,6 @@ final class ReservationConditions {
         return conditions;
     }
 
-    /** Returns these conditions, restricted to rows after the cursor. */
     ReservationConditions after(PageCursor cursor) {
         var narrower = new ReservationConditions();
         narrower.terms.addAll(terms);
