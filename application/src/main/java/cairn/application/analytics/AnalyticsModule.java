@@ -8,7 +8,7 @@ import cairn.application.projection.ReadYourWrites;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Everything Axon needs to know about figures that are counted when somebody asks. */
+/** Registers the queries for reports with Axon. */
 public final class AnalyticsModule {
 
     private AnalyticsModule() {}

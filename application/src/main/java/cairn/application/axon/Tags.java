@@ -46,12 +46,12 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tags by which events are found again: their object's, and their owner's. They are stored beside the events, so
- * their spelling never changes, and nothing personal stands in them.
+ * Resolves the tags of events: those of their object and of their owner. Tags are stored with the events, so their
+ * spelling must not change; they contain no personal data.
  */
 public final class Tags implements TagResolver {
 
-    /** By these keys, and no others, dispatches are found: nothing else may come in their way. */
+    /** The keys of tags whose reads and appends use the event store's lane for dispatches. */
     public static final Set<String> KEYS_OF_DISPATCHES = Set.of("dispatch", "cell", "sortie");
 
     public static Tag of(BookingId id) {
@@ -62,17 +62,17 @@ public final class Tags implements TagResolver {
         return Tag.of("route", id.value());
     }
 
-    /** The closures of a route, and what lifts them. */
+    /** Returns the tag of the closures and reopenings of a route. */
     public static Tag closuresOf(RouteId id) {
         return Tag.of("closure", id.value());
     }
 
-    /** The notices of an operator about a route. */
+    /** Returns the tag of an operator's notices about a route. */
     public static Tag noticesOf(Owner owner, RouteId route) {
         return Tag.of("route-notices", of(owner).value() + ":" + route.value());
     }
 
-    /** What was decided about the days of a porter or guide in a month. */
+    /** Returns the tag of the assignments of a porter or guide in a month. */
     public static Tag ofCrew(Mode mode, PorterId member, YearMonth month) {
         return Tag.of("crew", name(mode) + ":" + member + ":" + month);
     }
@@ -88,7 +88,7 @@ public final class Tags implements TagResolver {
         return Tag.of("reservation", id.toString());
     }
 
-    /** What was decided about the rooms of a tea house on a night. */
+    /** Returns the tag of the rooms of a tea house on a night. */
     public static Tag ofNight(Mode mode, TeaHouseId house, LocalDate night) {
         return Tag.of("night", name(mode) + ":" + house + ":" + night);
     }
@@ -102,22 +102,22 @@ public final class Tags implements TagResolver {
         return Tag.of("dispatch", id.toString());
     }
 
-    /** What the rescue desk deals with in a mode. */
+    /** Returns the tag of all dispatches of a mode, which the rescue desk handles. */
     public static Tag dispatchesOf(Mode mode) {
         return Tag.of("dispatches", name(mode));
     }
 
-    /** The calls for help that have come from a cell on a day. */
+    /** Returns the tag of the dispatches received from a cell on a day. */
     public static Tag of(Mode mode, CellOfDay cell) {
         return Tag.of("cell", name(mode) + ":" + cell);
     }
 
-    /** The calls for help that were made, and the permits that were applied for, with a booking. */
+    /** Returns the tag of the dispatches and permit applications of a booking. */
     public static Tag ofTrip(UUID booking) {
         return Tag.of("trip", booking.toString());
     }
 
-    /** The lifts of a sortie, whatever dispatches they were for. */
+    /** Returns the tag of the lifts of a sortie, of all dispatches. */
     public static Tag ofSortie(Mode mode, String sortie) {
         return Tag.of("sortie", name(mode) + ":" + sortie);
     }
@@ -126,12 +126,12 @@ public final class Tags implements TagResolver {
         return Tag.of("application", id.toString());
     }
 
-    /** What the permit desk deals with in a mode. */
+    /** Returns the tag of all permit applications of a mode, which the permit desk handles. */
     public static Tag applicationsOf(Mode mode) {
         return Tag.of("applications", name(mode));
     }
 
-    /** What was decided about the permits of each passport for a route and day. */
+    /** Returns the tags of the claims of each passport for a route and day. */
     public static Stream<Tag> ofClaim(Mode mode, Claim claim) {
         return claim.passports().stream()
                 .map(passport ->
@@ -152,7 +152,7 @@ public final class Tags implements TagResolver {
         return Tag.of("operator", id.toString());
     }
 
-    /** What an operator's cancellation ladder follows from, without its keys. */
+    /** Returns the tag of the events that decide an operator's cancellation ladder; events of keys do not have it. */
     public static Tag ladderOf(OperatorId id) {
         return Tag.of("ladder", id.toString());
     }
@@ -169,7 +169,7 @@ public final class Tags implements TagResolver {
         return Tag.of("member", id.toString());
     }
 
-    /** What was done with an operator's keys, limits and members, and by them. */
+    /** Returns the tag of the operations on an operator's keys, limits and members, and by its members. */
     public static Tag actsOf(OperatorId id) {
         return Tag.of("acts", id.toString());
     }
@@ -178,7 +178,7 @@ public final class Tags implements TagResolver {
         return Tag.of("endpoint", id.toString());
     }
 
-    /** All that an operator has decided about its endpoints in a mode. */
+    /** Returns the tag of the events of all endpoints of an operator in a mode. */
     public static Tag endpointsOf(Owner owner) {
         return Tag.of("endpoints", of(owner).value());
     }
@@ -191,7 +191,10 @@ public final class Tags implements TagResolver {
         return mode.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the tags of the histories that an event makes longer, those of its object and of what contains that. */
+    /**
+     * Returns the tags of the histories that an event extends: its object's, and that of the set that contains the
+     * object.
+     */
     static Set<Tag> historiesOf(@Nullable Object event) {
         return switch (event) {
             case BookingEvent e -> Set.of(of(e.bookingId()));
@@ -204,7 +207,7 @@ public final class Tags implements TagResolver {
         };
     }
 
-    /** Those of the event itself, and the idempotency key that it came with. */
+    /** Returns the tags of the event, and the tag of the idempotency key in its metadata. */
     @Override
     public Set<Tag> resolve(EventMessage event) {
         var own = ownOf(event);

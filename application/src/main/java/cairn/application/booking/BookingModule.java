@@ -29,15 +29,15 @@ import org.axonframework.messaging.eventhandling.configuration.EventProcessorMod
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
-/** Everything Axon needs to know about bookings. */
+/** Registers the commands, the queries and the projection of bookings with Axon. */
 public final class BookingModule {
 
-    /** The projection's name, the key of its token: it never changes. */
+    /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "booking-views";
 
     private BookingModule() {}
 
-    /** Builds the bookings' views anew. */
+    /** Creates the rebuild of the bookings' views. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, BookingViews views, NextVersion next) {
         return new Rebuild(log, transactions, next, BookingEvent.class, new BookingProjection(views.next()));

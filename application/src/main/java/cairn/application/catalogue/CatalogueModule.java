@@ -10,7 +10,7 @@ import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Everything Axon needs to know about the catalogue. */
+/** Registers the queries about the catalogue with Axon. */
 public final class CatalogueModule {
 
     private CatalogueModule() {}

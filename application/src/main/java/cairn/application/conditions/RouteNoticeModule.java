@@ -13,12 +13,12 @@ import org.axonframework.messaging.commandhandling.configuration.CommandHandling
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.modelling.StateManager;
 
-/** Everything Axon needs to know about notices of closures. */
+/** Registers the notices about routes with Axon. */
 public final class RouteNoticeModule {
 
     /**
-     * The processor's name, the key of its token: it never changes. It begins with the head of the log: operators are not
-     * notified of closures that were published before there were notices.
+     * The processor's name and the key of its token, which must not change. It starts at the head of the log, so that
+     * operators are not notified of closures from before this processor existed.
      */
     public static final String NOTIFIER = "route-notices";
 

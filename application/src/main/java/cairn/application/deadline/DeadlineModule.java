@@ -6,13 +6,13 @@ import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 
-/** Everything Axon needs to know about deadlines. */
+/** Registers the reactor that sets deadlines with Axon. */
 public final class DeadlineModule {
 
     /**
-     * The reactor's name, the key of its token: it never changes. It begins with the log: what was there before it gets its
-     * deadlines, too, and to see to one that is long over does no harm. That is no replay to it: its token says from the
-     * first event on how far it is.
+     * The reactor's name and the key of its token, which must not change. It starts at the beginning of the log, so
+     * that earlier objects get their deadlines, too; to fire one that is long past is harmless. Its initial token is
+     * not a replay token and reports its position from the first event on.
      */
     public static final String REACTOR = "deadlines";
 

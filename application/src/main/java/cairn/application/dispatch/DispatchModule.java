@@ -22,15 +22,15 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Everything Axon needs to know about dispatches. */
+/** Registers the commands, the queries and the projection of dispatches with Axon. */
 public final class DispatchModule {
 
-    /** The projection's name, the key of its token: it never changes. */
+    /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "dispatch-views";
 
     private DispatchModule() {}
 
-    /** Builds the dispatches' views anew. */
+    /** Creates the rebuild of the dispatches' views. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, DispatchViews views, NextVersion next) {
         return new Rebuild(
@@ -44,9 +44,9 @@ public final class DispatchModule {
     }
 
     /**
-     * Registers them.
+     * Registers dispatches.
      *
-     * @param trouble is told why a dispatch goes on without something that could not be looked up
+     * @param trouble receives the reason why a look-up for a new dispatch failed
      */
     public static void register(
             EventSourcingConfigurer axon,

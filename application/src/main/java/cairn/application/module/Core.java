@@ -33,10 +33,10 @@ import org.axonframework.messaging.eventhandling.processing.streaming.pooled.Poo
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
-/** The running core: the modules registered with it, over one event log. */
+/** The running core: the registered modules over one event log. */
 public final class Core implements AutoCloseable {
 
-    /** The number of shares of each projection; a power of two. */
+    /** The number of segments of each projection; a power of two. */
     public static final int SHARES = 4;
 
     private static final int BATCH = 500;
@@ -58,11 +58,11 @@ public final class Core implements AutoCloseable {
     /**
      * Starts the modules over a log.
      *
-     * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has {@value #SHARES}
-     * shares, which the nodes part among themselves; a share that has nothing to do stores its token each second. Events
-     * bear the clock's time.
+     * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has
+     * {@value #SHARES} segments, which the nodes divide among themselves; an idle segment stores its token every
+     * second. Events carry the clock's time.
      */
-    @SuppressWarnings("deprecation") // Axon 5.0.1 offers no other way to say what time it is
+    @SuppressWarnings("deprecation") // Axon 5.0.1 has no other way to set the clock
     public static Core start(
             EventStorageEngine log,
             TokenStore tokens,
@@ -117,7 +117,7 @@ public final class Core implements AutoCloseable {
         return queries;
     }
 
-    /** What cannot be read of the log, by the projection of this node that cannot get past it. */
+    /** Returns the unreadable events that block projections of this node, by the projection's name. */
     public Map<String, UnreadableEvent> stopped() {
         var stopped = new HashMap<String, UnreadableEvent>();
         projections.forEach((module, log) -> log.obstacle()
@@ -127,7 +127,7 @@ public final class Core implements AutoCloseable {
         return stopped;
     }
 
-    /** Ends the projections after the batch they are at. */
+    /** Stops the projections after their present batch. */
     @Override
     public void close() {
         axon.shutdown();

@@ -24,15 +24,18 @@ import org.axonframework.messaging.eventhandling.configuration.EventProcessorMod
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
-/** Everything Axon needs to know about permit applications; that of bookings brings the closures of routes. */
+/**
+ * Registers the commands, the queries and the projection of permit applications with Axon. The closures of routes are
+ * registered with bookings.
+ */
 public final class ApplicationModule {
 
-    /** The projection's name, the key of its token: it never changes. */
+    /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "application-views";
 
     private ApplicationModule() {}
 
-    /** Builds the applications' views anew. */
+    /** Creates the rebuild of the applications' views. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, ApplicationViews views, NextVersion next) {
         return new Rebuild(

@@ -34,7 +34,7 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
 import org.axonframework.messaging.eventstreaming.Tag;
 
-/** Reads the event feed from the log itself, so that it is always current and needs no projection. */
+/** Reads the event feed directly from the log, so that it is always current and needs no projection. */
 public final class Feed implements EventFeed {
 
     /** The number of objects whose state a reader of the whole feed keeps in memory. */
@@ -44,10 +44,13 @@ public final class Feed implements EventFeed {
 
     /** The size in bytes after which a piece ends. */
     private static final long LARGEST_PIECE_BYTES = 256L << 10;
-    /** The same for a follower; a node has many more followers than readers. */
+    /** The same for a follower, because a node has many more followers than readers. */
     private static final long LARGEST_FOLLOWED_BYTES = 64L << 10;
 
-    /** The number of bookings up to which events are looked up by booking; for more, reading all events of the owner costs less. */
+    /**
+     * The number of bookings up to which events are looked up by booking; beyond it, reading all events of the owner
+     * costs less.
+     */
     private static final int MOST_LOOKED_UP = 1_000;
 
     private final EventLogReader shelf;
@@ -103,7 +106,9 @@ public final class Feed implements EventFeed {
                 new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE, LARGEST_FOLLOWED_BYTES));
     }
 
-    /** Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones. */
+    /**
+     * Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones.
+     */
     private record Choice(Owner owner, Wanted wanted) {
 
         /** Returns the tags of one object, of some bookings, or of the owner. */
@@ -180,7 +185,7 @@ public final class Feed implements EventFeed {
         }
     }
 
-    /** Reads the past events, then new ones: the log wakes it, so that it does not poll. */
+    /** Reads the past events, then new ones. The log signals new events, so there is no polling. */
     private final class LogFollowing implements Following {
 
         private final Choice choice;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The closures of routes as they were at any position: read once, and again only for what the log has got since. */
+/** The closures of routes as of any position. The log is read once, and later only for what was appended since. */
 final class KnownClosures {
 
     private final History history;
@@ -25,7 +25,7 @@ final class KnownClosures {
         private long covered;
     }
 
-    /** There are as many routes as the catalogue has ever had, hence no bound of its own. */
+    /** The number of routes is limited by the catalogue, so the map needs no limit of its own. */
     Closures at(RouteId route, long position) {
         var known = routes.computeIfAbsent(route, _ -> new Known());
         if (known.covered < position) {

@@ -47,12 +47,12 @@ import cairn.domain.webhook.EndpointEvent.EndpointTested;
 import cairn.domain.webhook.NoticeType;
 import java.util.Optional;
 
-/** By what name others know our events; of some they learn nothing. */
+/** Maps stored events to the types of public events. */
 public final class NoticeTypes {
 
     private NoticeTypes() {}
 
-    /** Empty for what is nobody's business but ours. */
+    /** Returns the type of an event; empty if the event is not public. */
     public static Optional<NoticeType> of(Object event) {
         return switch (event) {
             case BookingEvent e -> Optional.of(of(e));
@@ -66,7 +66,7 @@ public final class NoticeTypes {
         };
     }
 
-    /** As a booking's history names it. */
+    /** Returns the type of a booking's event, as in the booking's history. */
     public static NoticeType of(BookingEvent event) {
         return booking(
                 switch (event) {
@@ -117,7 +117,10 @@ public final class NoticeTypes {
                 });
     }
 
-    /** What stands beside the status is seen in the next one's state. */
+    /**
+     * Events that do not change the status have no type of their own; their effect is visible in the state of the next
+     * public event.
+     */
     private static Optional<NoticeType> of(DispatchEvent event) {
         return switch (event) {
             case DispatchReceived _ -> dispatch("received");

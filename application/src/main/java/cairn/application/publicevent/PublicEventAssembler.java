@@ -34,9 +34,9 @@ import org.axonframework.messaging.eventstreaming.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows objects through the log, event by event, and tells of each event what others may know: the object before and
- * after, as its owner is shown it. What came before it began is read once; as many objects are remembered as there is
- * room for, and the others read again when they come up. For one reader.
+ * Assembles public events from logged events: the object before and after each event, as its owner sees it. The history
+ * before the first event is read once. The states of a limited number of objects are kept; others are read again when
+ * they occur. Not thread-safe.
  */
 final class PublicEventAssembler {
 
@@ -49,7 +49,7 @@ final class PublicEventAssembler {
     private final Map<Tag, ObjectState> stories;
     private final int room;
 
-    /** @param room how many objects to remember */
+    /** @param room the largest number of objects whose state is kept */
     PublicEventAssembler(History history, int room) {
         this.history = history;
         this.sorties = new Sorties(history);
@@ -59,18 +59,18 @@ final class PublicEventAssembler {
     }
 
     /**
-     * An object up to some event.
+     * An object as of an event.
      *
-     * @param state as its events say; nothing once it is gone
-     * @param told how many of them were told
-     * @param last how the last that was told has left it
+     * @param state the state according to its events; null once it is deleted
+     * @param told the number of its public events
+     * @param last the object as of its last public event
      */
     private record ObjectState(@Nullable ResourceView state, long told, Optional<Snapshot> last) {
 
         static final ObjectState NONE = new ObjectState(null, 0, Optional.empty());
     }
 
-    /** An object at a moment; how it is shown is found out when somebody looks, once. */
+    /** An object as of a moment. Its view for the owner is calculated on first use. */
     private static final class Snapshot {
 
         private final ResourceView state;
@@ -84,10 +84,11 @@ final class PublicEventAssembler {
     }
 
     /**
-     * What is told of the events, in their order.
+     * Returns the wanted public events, in order.
      *
-     * @param events of an object that comes up in them they leave out none, from the first that ever came up
-     * @param wanted which to tell
+     * @param events the events to publish; for each object that occurs, they must include every event from its first
+     *     occurrence on
+     * @param wanted the types to return
      */
     List<PublicEvent> announce(List<LoggedEvent> events, Predicate<NoticeType> wanted) {
         lookUpWhatWasBefore(events);
@@ -105,7 +106,7 @@ final class PublicEventAssembler {
         return announced;
     }
 
-    /** Takes note of an event that is not to be told. */
+    /** Applies an event without publishing it. */
     void pass(LoggedEvent logged) {
         var tag = Subject.of(logged.event()).tag();
         stories.put(tag, after(stories.getOrDefault(tag, ObjectState.NONE), logged));
@@ -185,7 +186,7 @@ final class PublicEventAssembler {
         return shown;
     }
 
-    /** As its owner, who asked at that moment, was answered. */
+    /** Returns the view that the owner would have received at that moment. */
     private ResourceView shown(ResourceView state, LogMoment moment) {
         return switch (state) {
             case BookingView booking ->

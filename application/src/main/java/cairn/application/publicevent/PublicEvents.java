@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Makes of a single event what others may know of it: the object before and after, as its owner is shown it. */
+/** Converts a single event to a public event: the object before and after, as its owner sees it. */
 public final class PublicEvents {
 
     private final History history;
@@ -18,7 +18,7 @@ public final class PublicEvents {
         this.history = history;
     }
 
-    /** Of an event that is in the log; empty for what is nobody's business but ours. */
+    /** Returns the public event of a stored event; empty if the event is not public. */
     public Optional<PublicEvent> of(String eventId, Owned event) {
         return NoticeTypes.of(event).map(_ -> of(UUID.fromString(eventId), Subject.of(event)));
     }

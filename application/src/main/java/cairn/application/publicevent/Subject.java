@@ -33,7 +33,6 @@ import org.axonframework.messaging.eventstreaming.Tag;
  */
 record Subject(String name, Tag tag) {
 
-    /** The events of each kind of object, by the public name of the kind. */
     private static final Map<String, Class<?>> FAMILIES = Map.of(
             "booking", BookingEvent.class,
             "reservation", ReservationEvent.class,
@@ -56,7 +55,7 @@ record Subject(String name, Tag tag) {
     /**
      * Returns the object with a public name; empty if objects of its kind have no public events.
      *
-     * @param reader the operator that reads: each has its own notices about a route
+     * @param reader the operator that reads, which has its own notices about a route
      */
     static Optional<Subject> called(ObjectId object, Owner reader) {
         var id = object.id();
@@ -71,7 +70,6 @@ record Subject(String name, Tag tag) {
                 });
     }
 
-    /** Returns whether an object's history begins with the event. */
     static boolean isMadeBy(Owned event) {
         return event instanceof BookingCreated
                 || event instanceof ReservationCreated

@@ -1,4 +1,4 @@
-/** What others may know of events: by which name, of which object, before and after. */
+/** Public events: their types, their objects, and the states before and after them. */
 @NullMarked
 package cairn.application.publicevent;
 

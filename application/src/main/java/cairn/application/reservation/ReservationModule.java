@@ -23,15 +23,15 @@ import org.axonframework.messaging.eventhandling.configuration.EventProcessorMod
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
-/** Everything Axon needs to know about reservations. */
+/** Registers the commands, the queries and the projection of reservations with Axon. */
 public final class ReservationModule {
 
-    /** The projection's name, the key of its token: it never changes. */
+    /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "reservation-views";
 
     private ReservationModule() {}
 
-    /** Builds the reservations' views anew, and the sums of taken rooms with them. */
+    /** Creates the rebuild of the reservations' views and of the sums of taken rooms. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, ReservationViews views, NextVersion next) {
         return new Rebuild(

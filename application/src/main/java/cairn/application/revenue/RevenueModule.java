@@ -15,18 +15,21 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Everything Axon needs to know about revenue. */
+/** Registers the queries and the projection of revenue with Axon. */
 public final class RevenueModule {
 
-    /** The projection's name, the key of its token: it never changes. */
+    /** The projection's name and the key of its token, which must not change. */
     public static final String FACTS = "revenue-facts";
 
-    /** Larger batches would write more rows as they stay; but four of them are in memory, of a small heap, too. */
+    /**
+     * The batch size. Larger batches would write fewer rows twice, but up to four batches are in memory, on a small
+     * heap, too.
+     */
     private static final int BATCH = 5_000;
 
     private RevenueModule() {}
 
-    /** Builds what bookings count for anew. */
+    /** Creates the rebuild of the revenue facts. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, RevenueFacts facts, NextVersion next) {
         return new Rebuild(log, transactions, next, BookingEvent.class, BATCH, new RevenueProjection(facts.next()));

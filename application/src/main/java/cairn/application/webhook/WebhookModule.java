@@ -20,22 +20,22 @@ import org.axonframework.messaging.commandhandling.configuration.CommandHandling
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Everything Axon needs to know about webhooks. */
+/** Registers the commands, the queries and the reactor of webhooks with Axon. */
 public final class WebhookModule {
 
     /**
-     * The reactor's name, the key of its token: it never changes. It begins with the log, in which nobody is told of what
-     * comes before the first endpoint.
+     * The reactor's name and the key of its token, which must not change. It starts at the beginning of the log; events
+     * before an operator's first endpoint are not delivered.
      */
     public static final String HERALD = "webhook-herald";
 
     private WebhookModule() {}
 
     /**
-     * Registers them.
+     * Registers webhooks.
      *
-     * @param entitled knows whose tier had webhooks at a moment
-     * @param wake is told when there is something to deliver
+     * @param entitled returns whether an operator's tier included webhooks at a moment
+     * @param wake called after a commit with something to deliver
      */
     public static void register(
             EventSourcingConfigurer axon,
