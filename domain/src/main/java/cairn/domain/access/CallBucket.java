@@ -26,20 +26,18 @@ public record CallBucket(Owner owner, String name, int perMinute) {
      */
     public record Share(int granted, long fullAt) {}
 
-    /** Returns the time in which the bucket regains one call. */
     public long nanosOfOne() {
         return Duration.ofMinutes(1).toNanos() / perMinute;
     }
 
-    /** Returns the number of calls that are available. */
     public int left(long fullAt, long now) {
         long missing = Math.max(0, fullAt - now);
         return (int) Math.max(0, (nanosOfOne() * perMinute - missing) / nanosOfOne());
     }
 
     /**
-     * Returns unused calls to the bucket, then grants the available ones. A clock that runs ahead on another node
-     * cannot take more than one full bucket.
+     * Returns unused calls to the bucket, then grants the available ones. The bucket counts as empty at worst, even if
+     * a node with a wrong clock recorded a {@code fullAt} more than a minute ahead.
      */
     public Share serve(Order order, long fullAt, long now) {
         long refilled = Math.max(now, fullAt - order.returned() * nanosOfOne());

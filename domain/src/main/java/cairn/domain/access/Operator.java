@@ -143,7 +143,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
      * Creates another key for the operator.
      *
      * @throws Invalid if a scope is not included in the operator's tier, or is the administration in test mode
-     * @throws Conflict if the operator already has {@value #MAX_KEYS} keys
+     * @throws Conflict if the operator already has {@value #MAX_KEYS} valid keys
      */
     public KeyCreated grant(GrantKey command, Instant now) {
         var mode = command.key().mode();

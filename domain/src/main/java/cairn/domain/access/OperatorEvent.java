@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The events of an {@link Operator} and its keys. */
 public sealed interface OperatorEvent extends Owned {
 
     OperatorId operatorId();
@@ -48,7 +47,6 @@ public sealed interface OperatorEvent extends Owned {
             Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
-    /** The events of an operator's keys. */
     sealed interface KeyEvent extends OperatorEvent {
 
         KeyMaterial key();

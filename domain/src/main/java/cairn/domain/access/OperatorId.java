@@ -2,7 +2,6 @@ package cairn.domain.access;
 
 import java.util.UUID;
 
-/** Identifies an operator: a trekking agency or the platform. */
 public record OperatorId(UUID value) {
 
     @Override

@@ -26,7 +26,6 @@ public enum Scope {
         return tier;
     }
 
-    /** Returns whether only the platform may have this scope. */
     public boolean isOfPlatform() {
         return ofPlatform;
     }

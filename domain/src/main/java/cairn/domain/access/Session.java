@@ -31,7 +31,6 @@ public record Session(
         return new Session(id, account.member(), now, now.plus(IDLE), now, account.passwordChangeRequired());
     }
 
-    /** Returns when the session ends if it is renewed now. */
     public Instant end(Instant now) {
         Instant idle = now.plus(IDLE);
         Instant last = openedAt.plus(LONGEST);

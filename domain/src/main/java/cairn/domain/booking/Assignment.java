@@ -35,7 +35,6 @@ public record Assignment(Set<PorterId> crew, LocalDate firstDay, LocalDate lastD
         return DateRange.ofDays(firstDay, lastDay);
     }
 
-    /** Returns the days shared with an overlapping assignment. */
     Set<LocalDate> commonDays(Assignment other) {
         return days().dates()
                 .filter(day -> !day.isBefore(other.firstDay) && !day.isAfter(other.lastDay))

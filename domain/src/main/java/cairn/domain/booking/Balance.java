@@ -42,7 +42,6 @@ public record Balance(Money net, Money paid, Money outstanding, Money feeReceiva
                 paid.minus(net).orZeroIfNegative());
     }
 
-    /** Returns the amount that the customer still owes. */
     public Money due() {
         return outstanding.plus(feeReceivable);
     }

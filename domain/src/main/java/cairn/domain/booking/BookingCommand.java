@@ -71,7 +71,6 @@ public sealed interface BookingCommand extends Command {
         }
     }
 
-    /** Removes trekkers from the party. */
     record ReduceParty(BookingId bookingId, Owner owner, int remove) implements BookingCommand {}
 
     record StartBooking(BookingId bookingId, Owner owner) implements BookingCommand {}

@@ -14,7 +14,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The guide and porters of a party. */
 public record Crew(Optional<PorterId> guide, List<PorterId> porters) {
 
     public static final Crew NOBODY = new Crew(Optional.empty(), List.of());

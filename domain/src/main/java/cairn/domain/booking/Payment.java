@@ -26,7 +26,6 @@ public record Payment(Money amount, Kind kind, Method method, Optional<String> r
         OTHER
     }
 
-    /** Returns the total paid after this payment or refund. */
     public Money onTopOf(Money paid) {
         return kind == Kind.REFUND ? paid.minus(amount) : paid.plus(amount);
     }

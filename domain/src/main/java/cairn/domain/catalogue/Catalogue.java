@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * All reference data of one version. References between records are expected to be valid; the constructor does not
- * check them. Lists are sorted by name, then by ID, slug or phone number.
+ * All reference data of one version. References between records are checked when the data files are read, not by the
+ * constructor. Lists are sorted by name, then by ID, slug or phone number.
  */
 public final class Catalogue {
 
@@ -124,7 +124,6 @@ public final class Catalogue {
         return Optional.ofNullable(teaHousesBySlug.get(slug));
     }
 
-    /** Returns the tea house with this UUID or slug. */
     public Optional<TeaHouse> teaHouseCalled(String idOrSlug) {
         return teaHouse(idOrSlug).or(() -> TeaHouseId.in(idOrSlug).flatMap(this::teaHouse));
     }

@@ -75,7 +75,6 @@ public record Hospital(
         return status == Status.ACTIVE && seasonsOpen.contains(Season.of(date));
     }
 
-    /** Returns the hospitals that are active and in season on a civil date in Nepal, in the same order. */
     public static List<Hospital> receivingPatientsOn(LocalDate date, Collection<Hospital> hospitals) {
         return hospitals.stream()
                 .filter(hospital -> hospital.receivesPatientsOn(date))

@@ -73,7 +73,6 @@ public record Porter(
                 .or(() -> role.isLicensed ? lapse(licensedUntil, days, Reason.NOT_LICENSED) : Optional.empty());
     }
 
-    /** Returns the days of a range after an insurance or licence ends. */
     private Optional<Unavailability> lapse(Optional<LocalDate> until, DateRange days, Reason reason) {
         if (lasts(until, days.lastDay())) {
             return Optional.empty();

@@ -40,7 +40,6 @@ public record Trail(
         waypoints = List.copyOf(waypoints);
     }
 
-    /** Returns the last day of a trek that starts on the given day. */
     public LocalDate lastDay(LocalDate firstDay) {
         return firstDay.plusDays(durationDays - 1L);
     }

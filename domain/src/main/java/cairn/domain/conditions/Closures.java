@@ -85,7 +85,6 @@ public record Closures(List<Closure> all) {
         return all.stream().filter(closure -> closure.touches(trail, days)).max(LONGEST_LAST);
     }
 
-    /** Returns the parts of closures that a reopening on a day lifts. */
     public List<Closure> partsFrom(LocalDate day) {
         return all.stream()
                 .map(closure -> closure.partFrom(day))

@@ -5,7 +5,6 @@ import cairn.domain.shared.Command;
 import java.util.Optional;
 import java.util.Set;
 
-/** The commands of the conditions desk for a route. */
 public sealed interface ConditionsCommand extends Command {
 
     RouteId route();

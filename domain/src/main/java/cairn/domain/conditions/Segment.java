@@ -109,7 +109,6 @@ public record Segment(String from, String to, List<Passage> passages) {
         return passages.stream();
     }
 
-    /** Adds a passage, merged with the previous one if its days follow or overlap. */
     private static void add(List<Passage> passages, Passage next) {
         if (passages.isEmpty() || passages.getLast().lastDay() + 1 < next.firstDay()) {
             passages.add(next);

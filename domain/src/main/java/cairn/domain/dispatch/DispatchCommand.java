@@ -38,7 +38,6 @@ public sealed interface DispatchCommand extends Command {
      */
     record EscalateDispatch(DispatchId dispatchId, Instant asOf) implements DispatchCommand {}
 
-    /** A command of a requester to an existing dispatch. */
     sealed interface Instruction extends DispatchCommand {
 
         Requester requester();

@@ -39,7 +39,6 @@ public final class Neighbourhood {
         }
     }
 
-    /** Returns the cell of a position at an instant. */
     public static CellOfDay cellOf(GeoPoint place, Instant at) {
         int row = rowOf(place.latitude());
         return new CellOfDay(row, columnOf(row, place.longitude()), dayOf(at));

@@ -3,7 +3,6 @@ package cairn.domain.dispatch;
 import cairn.domain.shared.Personal;
 import java.util.Optional;
 
-/** The person who reported the emergency, and the phone number on site. */
 public record Reporter(Optional<String> name, Optional<String> phone) implements Personal {
 
     @Override

@@ -93,7 +93,6 @@ public record RescueAdvice(
         }
     }
 
-    /** Returns the advice for a number of patients at a place, from the data of the catalogue. */
     public static RescueAdvice on(GeoPoint place, int altitudeMetres, int patients, Catalogue catalogue, Instant now) {
         var hospitals = Hospital.receivingPatientsOn(Nepal.dateAt(now), catalogue.hospitals());
         var base = HelicopterBase.nearestTo(place);

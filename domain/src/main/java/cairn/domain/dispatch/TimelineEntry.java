@@ -9,6 +9,5 @@ import java.util.Optional;
  */
 public record TimelineEntry(String by, Optional<Remark> note) {
 
-    /** The entry of automatic events. */
     public static final TimelineEntry BY_THE_SERVICE = new TimelineEntry("service", Optional.empty());
 }

@@ -9,6 +9,6 @@ public enum Triage {
     /** The condition gets worse without treatment. */
     URGENT,
 
-    /** The condition does not worsen without treatment. */
+    /** The patient can wait. */
     STABLE
 }

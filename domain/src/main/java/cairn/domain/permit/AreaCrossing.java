@@ -21,7 +21,6 @@ public record AreaCrossing(
         }
     }
 
-    /** Returns the days inside the area on a trek that starts on a date. */
     PermitStay onTrekFrom(LocalDate trekDate) {
         return PermitStay.of(trekDate.plusDays(entryDay - 1L), days());
     }

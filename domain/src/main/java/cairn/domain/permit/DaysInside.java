@@ -38,7 +38,6 @@ public record DaysInside(List<PermitStay> stays, Basis basis) {
         return new DaysInside(List.of(trek), Basis.WHOLE_TREK);
     }
 
-    /** Returns the total number of days of all stays. */
     int count() {
         return stays.stream().mapToInt(PermitStay::days).sum();
     }

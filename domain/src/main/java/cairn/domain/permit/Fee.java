@@ -31,7 +31,6 @@ public record Fee(
         }
     }
 
-    /** Returns this row as the rule behind an amount. */
     public Rule rule() {
         var statement = "%s, %s: %s %s, %s, from %s%s"
                 .formatted(
@@ -50,7 +49,6 @@ public record Fee(
         return isBeside(other) && season.overlaps(other.season) && unit.overlaps(other.unit);
     }
 
-    /** Returns whether both rows are for the same kind and group and overlap in validity. */
     boolean isBeside(Fee other) {
         return kind.equals(other.kind) && group == other.group && validity.overlaps(other.validity);
     }

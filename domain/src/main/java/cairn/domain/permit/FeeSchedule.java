@@ -44,7 +44,6 @@ public record FeeSchedule(List<Fee> rows) {
         return new FeeSchedule(rows.stream().filter(fee -> fee.group() == group).toList());
     }
 
-    /** Returns the rows sorted by kind and group, with the latest validity first. */
     public FeeSchedule newestFirst() {
         return new FeeSchedule(rows.stream().sorted(NEWEST_FIRST).toList());
     }

@@ -4,7 +4,6 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.util.Locale;
 
-/** The season of a fee: all year, September to November, or December to August. */
 public enum FeeSeason {
     ALL("all year"),
     SEP_NOV("September to November"),

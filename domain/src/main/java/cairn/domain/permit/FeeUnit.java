@@ -77,7 +77,6 @@ public enum FeeUnit {
         return rhythm == Rhythm.EACH_ENTRY;
     }
 
-    /** Returns whether both units can charge the same day of a stay. */
     boolean overlaps(FeeUnit other) {
         return fromDay <= other.toDay && other.fromDay <= toDay;
     }

@@ -16,7 +16,6 @@ public record PermitBook(
     /** The data do not contain public holidays yet. */
     private static final WorkingDays WORKING_DAYS = new WorkingDays(Set.of());
 
-    /** Returns the permit check of one trekker who walks a whole trail. */
     public PermitCheck check(CountryCode nationality, Trail trail, TrekDates dates, LocalDate today) {
         var asked = requirements.of(trail.id(), dates.trekDate());
         var question = PermitQuestion.of(Trekker.of(nationality), dates.trek(trail, asked))

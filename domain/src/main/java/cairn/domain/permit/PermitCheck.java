@@ -39,7 +39,6 @@ public record PermitCheck(
         return reasons.stream().filter(reason -> !reason.code().refuses()).toList();
     }
 
-    /** Returns the findings with permits to apply for. */
     public List<PermitFinding> needed() {
         return findings.stream().filter(PermitFinding::isNeeded).toList();
     }

@@ -64,7 +64,6 @@ public record PermitFinding(
         return lines.stream().map(line -> line.rule().confidence()).max(Comparator.naturalOrder());
     }
 
-    /** Returns the rows of the schedule that were charged. */
     public List<Fee> rows() {
         return lines.stream().flatMap(line -> line.row().stream()).toList();
     }

@@ -39,7 +39,6 @@ public record PermitRequirements(List<PermitRequirement> rows) {
                 .toList();
     }
 
-    /** Returns the kinds that a trail requires on any day. */
     public Set<PermitKind> kindsOf(TrailId trail) {
         return rows.stream()
                 .filter(row -> row.trail().equals(trail))

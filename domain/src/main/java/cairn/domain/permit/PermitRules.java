@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Applies the permit rules to their data. */
 public record PermitRules(FeeSchedule fees, Nationalities nationalities, WorkingDays workingDays) {
 
     /**

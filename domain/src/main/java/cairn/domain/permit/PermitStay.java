@@ -19,7 +19,6 @@ public record PermitStay(LocalDate entry, LocalDate exit) {
         }
     }
 
-    /** Returns a stay of a number of days that starts on a day. */
     public static PermitStay of(LocalDate entry, int days) {
         return new PermitStay(entry, entry.plusDays(days - 1L));
     }
@@ -33,7 +32,6 @@ public record PermitStay(LocalDate entry, LocalDate exit) {
         return Math.toIntExact(ChronoUnit.DAYS.between(entry, exit)) + 1;
     }
 
-    /** Returns the date of a day of the stay, counted from 1. */
     LocalDate day(int number) {
         return entry.plusDays(number - 1L);
     }

@@ -51,7 +51,6 @@ public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule r
             this.effect = effect;
         }
 
-        /** Returns whether the trek is not possible as planned. */
         public boolean refuses() {
             return effect == Effect.REFUSES;
         }

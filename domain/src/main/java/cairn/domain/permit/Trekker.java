@@ -18,7 +18,6 @@ public record Trekker(CountryCode nationality, Optional<LocalDate> dateOfBirth, 
         return new Trekker(nationality, Optional.empty(), Optional.empty());
     }
 
-    /** Returns whether the trekker is under ten years old on a day. */
     boolean isChildOn(LocalDate day) {
         return dateOfBirth
                 .filter(birth -> Period.between(birth, day).getYears() < FREE_UNDER_YEARS)

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Validates a submitted application. */
 final class ApplicationValidator {
 
     private final SubmitApplication command;

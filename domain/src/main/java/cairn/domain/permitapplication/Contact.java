@@ -3,7 +3,6 @@ package cairn.domain.permitapplication;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Personal;
 
-/** The contact for an application. */
 public record Contact(EmailAddress email) implements Personal {
 
     @Override

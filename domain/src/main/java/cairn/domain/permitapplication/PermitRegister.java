@@ -26,7 +26,6 @@ public record PermitRegister(Map<ApplicationId, Claim> claims) {
         claims = Map.copyOf(claims);
     }
 
-    /** Returns the indexes, from 0, of the applicants who are already part of another claim. */
     Set<Integer> taken(Claim wanted) {
         return wanted.placesIn(List.copyOf(claims.values()));
     }

@@ -29,7 +29,6 @@ record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
         return schemes.isEmpty() || schemes.contains(kind.scheme());
     }
 
-    /** Returns the distinct kinds that at least one applicant needs. */
     List<PermitKind> kinds() {
         return findings().map(PermitFinding::kind).distinct().sorted().toList();
     }
@@ -52,7 +51,6 @@ record WantedPermits(Set<PermitFamily> schemes, List<PermitCheck> checks) {
         return findings().anyMatch(finding -> finding.requirement().documents().contains(document));
     }
 
-    /** Returns all documents that these permits require, and whether each is given. */
     List<Enclosure> enclosures(Collection<Document> given) {
         var kinds = new EnumMap<Document, Set<PermitKind>>(Document.class);
         findings()

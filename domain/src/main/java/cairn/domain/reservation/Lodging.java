@@ -11,7 +11,6 @@ import java.util.UUID;
  */
 public record Lodging(Stay stay, int guests, MealPlan mealPlan, Optional<Guest> guest, Optional<UUID> bookingId) {
 
-    /** Returns whether the tea house charges the same for both. */
     boolean costsWhatCosts(Lodging other) {
         return stay.rooms() == other.stay.rooms()
                 && stay.nightCount() == other.stay.nightCount()

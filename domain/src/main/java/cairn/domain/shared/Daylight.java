@@ -60,7 +60,6 @@ public record Daylight(
         return Optional.of(moment);
     }
 
-    /** Returns noon by local mean time at the place's longitude. */
     private static Instant meanNoon(GeoPoint position, LocalDate date) {
         var noonAtGreenwich = date.atTime(12, 0).toInstant(ZoneOffset.UTC);
         return plusMinutes(noonAtGreenwich, -position.longitude() * MINUTES_PER_DEGREE);

@@ -11,7 +11,6 @@ public record Money(long minorUnits, Currency currency) {
         return new Money(0, currency);
     }
 
-    /** Returns an amount in the currency of an ISO 4217 code such as {@code USD}. */
     public static Money of(long minorUnits, String currencyCode) {
         return new Money(minorUnits, Currency.getInstance(currencyCode));
     }

@@ -21,7 +21,6 @@ public record Nearby<T extends Located>(T place, double distanceKm) {
                 .toList();
     }
 
-    /** Returns at most {@code count} places, the nearest first. */
     public static <T extends Located> List<Nearby<T>> nearest(Collection<T> places, GeoPoint from, int count) {
         return byDistance(places, from).stream().limit(count).toList();
     }

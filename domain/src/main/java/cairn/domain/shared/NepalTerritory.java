@@ -113,7 +113,6 @@ public final class NepalTerritory {
         return one.longitude() + part * (other.longitude() - one.longitude());
     }
 
-    /** Returns whether a position is in the southern plains. */
     public static boolean isPlain(GeoPoint position) {
         var west = FOOT_OF_THE_HILLS.getFirst();
         for (var east : FOOT_OF_THE_HILLS) {

@@ -26,11 +26,8 @@ public record Unavailability(UUID id, Kind kind, LocalDate from, LocalDate to, R
         NOT_WORKING,
         NOT_INSURED,
         NOT_LICENSED,
-        /** The tea house is closed in this season. */
         CLOSED_SEASON,
-        /** The tea house has fewer free rooms than requested. */
         NO_ROOMS,
-        /** The person or the tea house is no longer in the catalogue. */
         NOT_LISTED;
 
         public String label() {

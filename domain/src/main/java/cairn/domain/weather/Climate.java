@@ -38,7 +38,6 @@ public final class Climate {
 
     private final List<ClimateStation> stations;
 
-    /** Creates the climate from at least one station. */
     public Climate(Collection<ClimateStation> stations) {
         if (stations.isEmpty()) {
             throw new IllegalArgumentException("A climate needs a station");

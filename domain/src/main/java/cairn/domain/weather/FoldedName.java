@@ -30,7 +30,6 @@ record FoldedName(String text) {
         return (" " + text + " ").contains(" " + other.text + " ");
     }
 
-    /** Returns the first words of this name, as many as the other name has. */
     FoldedName cutTo(FoldedName other) {
         var words = text.split(" ", -1);
         int count = other.text.split(" ", -1).length;

@@ -2,7 +2,6 @@ package cairn.domain.weather;
 
 import cairn.domain.shared.GeoPoint;
 
-/** The location in a caller's weather query. */
 public sealed interface LocationQuery {
 
     record Named(String name) implements LocationQuery {}

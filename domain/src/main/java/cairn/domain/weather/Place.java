@@ -15,7 +15,6 @@ public record Place(Optional<String> name, GeoPoint position, Optional<Integer> 
         return new Place(Optional.of(name), position, Optional.of(altitudeMetres));
     }
 
-    /** Returns the place with a known altitude. */
     public Place atAltitude(int metres) {
         return new Place(name, position, Optional.of(metres));
     }

@@ -9,7 +9,6 @@ public record WeatherBook(Gazetteer places, Climate climate) {
 
     private static final int PLAINS_METRES = 150;
 
-    /** Returns the usual weather of a place from today on. */
     public Forecast usual(Place place, Instant now, int days) {
         return climate.forecast(place, altitude(place), now, days);
     }

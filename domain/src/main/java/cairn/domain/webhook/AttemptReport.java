@@ -1,4 +1,3 @@
 package cairn.domain.webhook;
 
-/** The attempt of a leased delivery and its verdict. */
 public record AttemptReport(LeasedDelivery delivery, Attempt attempt, Verdict verdict) {}

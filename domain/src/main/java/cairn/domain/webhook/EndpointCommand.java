@@ -37,7 +37,6 @@ public sealed interface EndpointCommand extends Command {
     /** Rotates the signing secret. The previous one remains valid for {@link Endpoints#OVERLAP}. */
     record RotateSecret(EndpointId endpointId, Owner owner, EncryptedSecret next) implements EndpointCommand {}
 
-    /** Sends a test notice to an endpoint. */
     record TestEndpoint(EndpointId endpointId, Owner owner) implements EndpointCommand {}
 
     /** Disables an endpoint without a request of its operator. */

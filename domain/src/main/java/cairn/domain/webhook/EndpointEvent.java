@@ -5,7 +5,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.shared.Amendment;
 import java.time.Instant;
 
-/** The events of an operator's endpoints. */
 public sealed interface EndpointEvent extends Owned {
 
     EndpointId endpointId();

@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * The settings of an endpoint that an operator may change.
  *
- * @param url the URL for notices, already checked for reachability
+ * @param url the URL that receives notices
  * @param description the operator's own description
  */
 public record EndpointSettings(

@@ -1,6 +1,5 @@
 package cairn.domain.webhook;
 
-/** The format of the notices for an endpoint. */
 public enum NoticeForm {
     PLAIN,
     CLOUD_EVENTS

@@ -53,7 +53,6 @@ public record NoticeType(String object, String happening) {
                 .toList();
     }
 
-    /** Returns the type with a published name, if there is one. */
     public static Optional<NoticeType> called(String name) {
         return ALL.stream().filter(type -> type.name().equals(name)).findFirst();
     }

@@ -12,7 +12,7 @@ public sealed interface Outcome {
     enum Trouble {
         TIMEOUT,
         UNKNOWN_HOST,
-        /** The URL, or the target of a redirect, must not be called. */
+        /** The URL, or an address that its host resolves to, must not be called. */
         FORBIDDEN_TARGET,
         NO_CONNECTION,
         TLS_FAILED,

@@ -11,10 +11,8 @@ import java.util.Optional;
  */
 public record ReplayStep(int queued, Optional<Place> reached) {
 
-    /** A place in the order of notices. */
     public record Place(Instant toldAt, long position) {
 
-        /** Returns the place before the first notice of a range. */
         public static Place before(Instant since) {
             return new Place(since, -1);
         }

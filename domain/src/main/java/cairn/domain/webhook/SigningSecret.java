@@ -24,7 +24,6 @@ public record SigningSecret(String text) {
         }
     }
 
-    /** Creates a secret from {@link #BYTES} random bytes. */
     public static SigningSecret of(byte[] random) {
         if (random.length != BYTES) {
             throw new IllegalArgumentException("A signing secret of " + random.length + " bytes");
