@@ -18,7 +18,6 @@ import org.axonframework.messaging.commandhandling.configuration.CommandHandling
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the commands, the queries and the key cache of operators with Axon. */
 public final class AccessModule {
 
     private static final String KEY_RING = "key-ring";

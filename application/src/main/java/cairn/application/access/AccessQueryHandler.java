@@ -23,7 +23,6 @@ import java.time.Clock;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about operators, keys and the audit trail. */
 final class AccessQueryHandler {
 
     private final History history;

@@ -27,7 +27,6 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 
-/** Signs members in and manages their sessions. */
 public final class SessionService implements ConsoleSessions {
 
     private final Members members;

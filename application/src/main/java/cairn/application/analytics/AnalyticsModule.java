@@ -8,7 +8,6 @@ import cairn.application.projection.ReadYourWrites;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the queries for reports with Axon. */
 public final class AnalyticsModule {
 
     private AnalyticsModule() {}

@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries for reports that are calculated on request. */
 final class AnalyticsQueryHandler {
 
     /** The largest number of rows of a report, which bounds the memory that it takes. */

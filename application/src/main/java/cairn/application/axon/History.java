@@ -146,7 +146,6 @@ public final class History {
      */
     public record Recorded<E>(String id, long position, E event, Instant at, Map<String, String> metadata, int bytes) {
 
-        /** Converts a recorded event to a logged event. */
         public static LoggedEvent logged(Recorded<Owned> recorded) {
             return new LoggedEvent(UUID.fromString(recorded.id), recorded.position, recorded.event, recorded.at);
         }

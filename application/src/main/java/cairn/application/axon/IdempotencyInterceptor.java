@@ -58,7 +58,6 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         this.log = log;
     }
 
-    /** Sends a command under a number of its own, and returns its result. */
     CommandResult of(Consumer<String> sending) {
         var number = Long.toString(numbers.incrementAndGet());
         var draft = new Draft();

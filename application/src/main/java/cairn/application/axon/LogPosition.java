@@ -15,7 +15,6 @@ public final class LogPosition {
 
     private LogPosition() {}
 
-    /** Returns the position of an event that a projection received. */
     public static long of(EventMessage event) {
         var position = event.metadata().get(KEY);
         if (position == null) {

@@ -62,17 +62,14 @@ public final class Tags implements TagResolver {
         return Tag.of("route", id.value());
     }
 
-    /** Returns the tag of the closures and reopenings of a route. */
     public static Tag closuresOf(RouteId id) {
         return Tag.of("closure", id.value());
     }
 
-    /** Returns the tag of an operator's notices about a route. */
     public static Tag noticesOf(Owner owner, RouteId route) {
         return Tag.of("route-notices", of(owner).value() + ":" + route.value());
     }
 
-    /** Returns the tag of the assignments of a porter or guide in a month. */
     public static Tag ofCrew(Mode mode, PorterId member, YearMonth month) {
         return Tag.of("crew", name(mode) + ":" + member + ":" + month);
     }
@@ -88,7 +85,6 @@ public final class Tags implements TagResolver {
         return Tag.of("reservation", id.toString());
     }
 
-    /** Returns the tag of the rooms of a tea house on a night. */
     public static Tag ofNight(Mode mode, TeaHouseId house, LocalDate night) {
         return Tag.of("night", name(mode) + ":" + house + ":" + night);
     }
@@ -102,12 +98,10 @@ public final class Tags implements TagResolver {
         return Tag.of("dispatch", id.toString());
     }
 
-    /** Returns the tag of all dispatches of a mode, which the rescue desk handles. */
     public static Tag dispatchesOf(Mode mode) {
         return Tag.of("dispatches", name(mode));
     }
 
-    /** Returns the tag of the dispatches received from a cell on a day. */
     public static Tag of(Mode mode, CellOfDay cell) {
         return Tag.of("cell", name(mode) + ":" + cell);
     }
@@ -117,7 +111,6 @@ public final class Tags implements TagResolver {
         return Tag.of("trip", booking.toString());
     }
 
-    /** Returns the tag of the lifts of a sortie, of all dispatches. */
     public static Tag ofSortie(Mode mode, String sortie) {
         return Tag.of("sortie", name(mode) + ":" + sortie);
     }
@@ -126,12 +119,10 @@ public final class Tags implements TagResolver {
         return Tag.of("application", id.toString());
     }
 
-    /** Returns the tag of all permit applications of a mode, which the permit desk handles. */
     public static Tag applicationsOf(Mode mode) {
         return Tag.of("applications", name(mode));
     }
 
-    /** Returns the tags of the claims of each passport for a route and day. */
     public static Stream<Tag> ofClaim(Mode mode, Claim claim) {
         return claim.passports().stream()
                 .map(passport ->
@@ -178,7 +169,6 @@ public final class Tags implements TagResolver {
         return Tag.of("endpoint", id.toString());
     }
 
-    /** Returns the tag of the events of all endpoints of an operator in a mode. */
     public static Tag endpointsOf(Owner owner) {
         return Tag.of("endpoints", of(owner).value());
     }

@@ -29,7 +29,6 @@ import org.axonframework.messaging.eventhandling.configuration.EventProcessorMod
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
-/** Registers the commands, the queries and the projection of bookings with Axon. */
 public final class BookingModule {
 
     /** The projection's name and the key of its token, which must not change. */
@@ -37,7 +36,6 @@ public final class BookingModule {
 
     private BookingModule() {}
 
-    /** Creates the rebuild of the bookings' views. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, BookingViews views, NextVersion next) {
         return new Rebuild(log, transactions, next, BookingEvent.class, new BookingProjection(views.next()));

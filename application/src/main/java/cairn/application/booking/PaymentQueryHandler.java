@@ -16,7 +16,6 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Lists the payments of a booking from its events. */
 final class PaymentQueryHandler {
 
     private final History history;

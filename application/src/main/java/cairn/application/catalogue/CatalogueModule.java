@@ -10,7 +10,6 @@ import java.time.Clock;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the queries about the catalogue with Axon. */
 public final class CatalogueModule {
 
     private CatalogueModule() {}

@@ -42,7 +42,6 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about routes, trails, tea houses, emergency contacts and hospitals. */
 final class CatalogueQueryHandler {
 
     private final Catalogues catalogues;

@@ -18,7 +18,6 @@ import java.time.Clock;
 import java.util.Set;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Finds the catalogue's porters and guides, with their availability by the bookings of one mode. */
 final class PorterQueryHandler {
 
     private final Catalogues catalogues;

@@ -14,7 +14,6 @@ import org.axonframework.messaging.commandhandling.configuration.CommandHandling
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the commands, the queries and the cache of conditions with Axon. */
 public final class ConditionsModule {
 
     private static final String BOARD = "conditions-board";

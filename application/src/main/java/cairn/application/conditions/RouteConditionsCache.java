@@ -53,7 +53,6 @@ public final class RouteConditionsCache implements ConditionsFeed {
         return view == null ? newest(route) : view;
     }
 
-    /** Returns the closures of routes as this node knows them. */
     public Map<RouteId, Closures> closures(Set<RouteId> routes) {
         return routes.stream()
                 .collect(Collectors.toUnmodifiableMap(

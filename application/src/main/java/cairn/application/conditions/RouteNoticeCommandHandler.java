@@ -21,7 +21,6 @@ final class RouteNoticeCommandHandler {
         this.states = states;
     }
 
-    /** The notices of an operator about a route. */
     record About(Owner owner, RouteId route) {
 
         Set<Tag> tags() {

@@ -13,7 +13,6 @@ import org.axonframework.messaging.commandhandling.configuration.CommandHandling
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.modelling.StateManager;
 
-/** Registers the notices about routes with Axon. */
 public final class RouteNoticeModule {
 
     /**

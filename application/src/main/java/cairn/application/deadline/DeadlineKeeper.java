@@ -32,7 +32,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Fires deadlines by sending commands. */
 public final class DeadlineKeeper implements Timekeeper {
 
     private static final String ACTOR = "service";

@@ -6,7 +6,6 @@ import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 
-/** Registers the reactor that sets deadlines with Axon. */
 public final class DeadlineModule {
 
     /**

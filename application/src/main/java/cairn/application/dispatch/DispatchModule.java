@@ -22,7 +22,6 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the commands, the queries and the projection of dispatches with Axon. */
 public final class DispatchModule {
 
     /** The projection's name and the key of its token, which must not change. */
@@ -30,7 +29,6 @@ public final class DispatchModule {
 
     private DispatchModule() {}
 
-    /** Creates the rebuild of the dispatches' views. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, DispatchViews views, NextVersion next) {
         return new Rebuild(

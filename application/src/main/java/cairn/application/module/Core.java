@@ -33,7 +33,6 @@ import org.axonframework.messaging.eventhandling.processing.streaming.pooled.Poo
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
-/** The running core: the registered modules over one event log. */
 public final class Core implements AutoCloseable {
 
     /** The number of segments of each projection; a power of two. */
@@ -127,7 +126,6 @@ public final class Core implements AutoCloseable {
         return stopped;
     }
 
-    /** Stops the projections after their present batch. */
     @Override
     public void close() {
         axon.shutdown();

@@ -4,7 +4,6 @@ import cairn.application.port.out.PermitBooks;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the queries about permits with Axon. */
 public final class PermitModule {
 
     private PermitModule() {}

@@ -12,7 +12,6 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Invalid;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about required permits and permit fees. */
 final class PermitQueryHandler {
 
     private final PermitBooks books;

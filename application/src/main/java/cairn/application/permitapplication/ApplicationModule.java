@@ -35,7 +35,6 @@ public final class ApplicationModule {
 
     private ApplicationModule() {}
 
-    /** Creates the rebuild of the applications' views. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, ApplicationViews views, NextVersion next) {
         return new Rebuild(

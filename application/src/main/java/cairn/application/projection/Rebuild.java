@@ -193,7 +193,6 @@ public final class Rebuild {
         }
     }
 
-    /** Returns the progress; empty if the caller ended the rebuild. */
     private Optional<Reached> built(Reached from, long goal, Predicate<Progress> goesOn) {
         var reached = from;
         try (var history = new PrefetchingReplay(new Replay(log, events, from.position(), goal), batch)) {

@@ -37,12 +37,9 @@ import org.axonframework.messaging.eventstreaming.Tag;
 /** Reads the event feed directly from the log, so that it is always current and needs no projection. */
 public final class Feed implements EventFeed {
 
-    /** The number of objects whose state a reader of the whole feed keeps in memory. */
     private static final int ROOM_OF_A_READER = 5_000;
-    /** The number of objects whose state a follower keeps in memory. */
     private static final int ROOM_OF_A_FOLLOWER = 100;
 
-    /** The size in bytes after which a piece ends. */
     private static final long LARGEST_PIECE_BYTES = 256L << 10;
     /** The same for a follower, because a node has many more followers than readers. */
     private static final long LARGEST_FOLLOWED_BYTES = 64L << 10;
@@ -111,7 +108,6 @@ public final class Feed implements EventFeed {
      */
     private record Choice(Owner owner, Wanted wanted) {
 
-        /** Returns the tags of one object, of some bookings, or of the owner. */
         List<Tag> tags() {
             return wanted.object()
                     .flatMap(one -> Subject.called(one, owner))

@@ -47,7 +47,6 @@ import cairn.domain.webhook.EndpointEvent.EndpointTested;
 import cairn.domain.webhook.NoticeType;
 import java.util.Optional;
 
-/** Maps stored events to the types of public events. */
 public final class NoticeTypes {
 
     private NoticeTypes() {}

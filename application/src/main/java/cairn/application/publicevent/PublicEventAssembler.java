@@ -40,7 +40,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class PublicEventAssembler {
 
-    /** The number of objects that are looked up in one query. */
     private static final int AT_ONCE = 64;
 
     private final History history;
@@ -106,7 +105,6 @@ final class PublicEventAssembler {
         return announced;
     }
 
-    /** Applies an event without publishing it. */
     void pass(LoggedEvent logged) {
         var tag = Subject.of(logged.event()).tag();
         stories.put(tag, after(stories.getOrDefault(tag, ObjectState.NONE), logged));

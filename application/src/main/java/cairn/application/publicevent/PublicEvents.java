@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Converts a single event to a public event: the object before and after, as its owner sees it. */
 public final class PublicEvents {
 
     private final History history;

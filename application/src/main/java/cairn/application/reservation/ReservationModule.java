@@ -23,7 +23,6 @@ import org.axonframework.messaging.eventhandling.configuration.EventProcessorMod
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 import org.axonframework.modelling.StateManager;
 
-/** Registers the commands, the queries and the projection of reservations with Axon. */
 public final class ReservationModule {
 
     /** The projection's name and the key of its token, which must not change. */

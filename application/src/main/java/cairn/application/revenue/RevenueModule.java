@@ -15,7 +15,6 @@ import org.axonframework.messaging.core.unitofwork.transaction.TransactionManage
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the queries and the projection of revenue with Axon. */
 public final class RevenueModule {
 
     /** The projection's name and the key of its token, which must not change. */
@@ -29,7 +28,6 @@ public final class RevenueModule {
 
     private RevenueModule() {}
 
-    /** Creates the rebuild of the revenue facts. */
     public static Rebuild rebuild(
             EventStorageEngine log, TransactionManager transactions, RevenueFacts facts, NextVersion next) {
         return new Rebuild(log, transactions, next, BookingEvent.class, BATCH, new RevenueProjection(facts.next()));

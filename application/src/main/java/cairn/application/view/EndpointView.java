@@ -39,7 +39,6 @@ public record EndpointView(
         Instant updatedAt)
         implements ResourceView {
 
-    /** A signing secret that was rotated and is still used for a while. */
     public record Previous(EncryptedSecret secret, Instant until) {}
 
     public record Disabled(DisableReason reason, Instant at) {}

@@ -4,5 +4,4 @@ import cairn.domain.access.Owned;
 import java.time.Instant;
 import java.util.UUID;
 
-/** An event with its position in the log. */
 public record LoggedEvent(UUID id, long position, Owned event, Instant at) {}

@@ -14,7 +14,6 @@ public record NewPassword(String text, String hash, boolean isTemporary) {
         return new NewPassword(text, hash, false);
     }
 
-    /** Omits the password and the hash. */
     @Override
     public String toString() {
         return "new password";

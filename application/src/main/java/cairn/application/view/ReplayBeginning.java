@@ -3,7 +3,6 @@ package cairn.application.view;
 /** The result of a request to start a revenue replay. */
 public sealed interface ReplayBeginning {
 
-    /** The replay has started. */
     record Begun(RevenueReplay replay) implements ReplayBeginning {}
 
     /** An earlier request with the same idempotency key started this replay. */

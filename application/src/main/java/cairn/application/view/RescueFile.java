@@ -28,7 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The recorded facts of a rescue, beside its status. */
 public record RescueFile(
         Optional<Triage> triage,
         Optional<Guarantee> guarantee,

@@ -33,7 +33,6 @@ public record RevenueReplay(
         CANCELLED,
         FAILED;
 
-        /** Returns the status as the API shows it. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }

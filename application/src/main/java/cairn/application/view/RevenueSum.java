@@ -31,7 +31,6 @@ public record RevenueSum(
         group = List.copyOf(group);
     }
 
-    /** Returns the sum of both, under this group. */
     public RevenueSum plus(RevenueSum other) {
         return new RevenueSum(
                 group,
@@ -48,7 +47,6 @@ public record RevenueSum(
                 refundsDue.add(other.refundsDue));
     }
 
-    /** Returns the same sums under another group. */
     public RevenueSum called(List<String> name) {
         return new RevenueSum(
                 name,

@@ -28,7 +28,6 @@ public record RouteNoticeView(
         Instant updatedAt)
         implements ResourceView {
 
-    /** The change of a route or of a segment of it. */
     public enum Status {
         CLOSED,
         REOPENED

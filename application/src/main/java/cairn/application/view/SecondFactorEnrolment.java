@@ -8,7 +8,6 @@ package cairn.application.view;
  */
 public record SecondFactorEnrolment(String secret, String uri) {
 
-    /** Omits the secret. */
     @Override
     public String toString() {
         return "second factor enrolment";

@@ -5,7 +5,6 @@ import cairn.application.port.out.WeatherBooks;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the queries about the weather with Axon. */
 public final class WeatherModule {
 
     private WeatherModule() {}

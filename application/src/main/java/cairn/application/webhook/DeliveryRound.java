@@ -163,7 +163,6 @@ public final class DeliveryRound {
                 .toList();
     }
 
-    /** Releases all deliveries of this node. */
     public void leave() {
         queue.leave(clock.instant());
     }

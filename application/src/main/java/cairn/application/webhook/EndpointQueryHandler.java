@@ -21,7 +21,6 @@ import java.util.Optional;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about webhook endpoints from their events, and about deliveries. */
 final class EndpointQueryHandler {
 
     private final History history;

@@ -33,7 +33,6 @@ final class PendingNotices {
         this.endpointStore = endpointStore;
     }
 
-    /** Returns an owner's endpoints as of the events so far. */
     Collection<EndpointView> endpointsOf(Owner owner) {
         return knownOf(owner).values();
     }

@@ -17,7 +17,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Provides endpoints with decrypted signing secrets for attempts. */
 public final class WebhookEndpointDirectory implements WebhookEndpoints {
 
     private static final String ACTOR = "service";

@@ -20,7 +20,6 @@ import org.axonframework.messaging.commandhandling.configuration.CommandHandling
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
 
-/** Registers the commands, the queries and the reactor of webhooks with Axon. */
 public final class WebhookModule {
 
     /**

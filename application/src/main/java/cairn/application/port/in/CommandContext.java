@@ -17,12 +17,10 @@ public record CommandContext(String requestId, String actor, Optional<Idempotenc
         this(requestId, actor, Optional.empty());
     }
 
-    /** Returns the context of a request with a key, or with a token that the key created. */
     public static CommandContext byKey(String requestId, KeyId key) {
         return new CommandContext(requestId, "key:" + key);
     }
 
-    /** Returns the context of a request from a signed-in member. */
     public static CommandContext byMember(String requestId, MemberId member) {
         return new CommandContext(requestId, "member:" + member);
     }

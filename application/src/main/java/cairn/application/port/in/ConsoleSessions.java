@@ -48,7 +48,6 @@ public interface ConsoleSessions {
     /** Returns the member of a session, if the session is open. */
     Optional<SignedInMember> find(SessionId session);
 
-    /** Ends a session, if it exists. */
     void end(SessionId session, String requestId);
 
     void endAll(MemberId member, CommandContext context);

@@ -25,7 +25,6 @@ public interface EventFeed {
     /** Returns the position of the last event at or before a moment, of any owner. */
     long lastAt(Instant moment);
 
-    /** The largest number of events that are read for one piece. */
     int LARGEST_PIECE = 1_000;
 
     /** Returns the owner's event of this id; empty if the feed has none. */
@@ -82,7 +81,6 @@ public interface EventFeed {
     /** A read in progress of one reader; it holds no connection between two pieces. */
     interface Reading {
 
-        /** Returns whether there is more to read. */
         boolean hasNext();
 
         /** Returns the next piece, whose events may be empty. */

@@ -22,8 +22,8 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
     /**
      * Selects bookings; an empty member selects all.
      *
-     * @param from a day on or before the end of the trek
-     * @param to a day on or after the start of the trek
+     * @param from the day on or after which the treks end
+     * @param to the day on or before which the treks start
      * @param affectedByClosure the value of {@link BookingView#affectedByClosure()}
      */
     public record Filter(

@@ -8,7 +8,6 @@ import cairn.domain.booking.BookingId;
 /** Lists the recorded payments of a booking, oldest first, from its events. */
 public record ListPayments(BookingId bookingId, Owner owner, Window window) implements Query<Page<PaymentView>> {
 
-    /** Lists all payments of a booking. */
     public ListPayments(BookingId bookingId, Owner owner) {
         this(bookingId, owner, Window.of(Integer.MAX_VALUE, 0));
     }

@@ -21,8 +21,8 @@ public record ListReservations(Owner owner, Filter filter, TimeWindows times, Wi
     /**
      * Selects reservations; an empty member selects all.
      *
-     * @param from the first of the nights, of which a stay must include one
-     * @param to the day after the last of these nights
+     * @param from the date on or after which the stays have a night
+     * @param to the date before which the stays have a night
      */
     public record Filter(
             Set<Status> statuses,

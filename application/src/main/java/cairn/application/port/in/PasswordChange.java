@@ -10,7 +10,6 @@ import cairn.domain.access.SessionId;
  */
 public record PasswordChange(MemberId member, SessionId here, String present, String next) {
 
-    /** Omits the passwords. */
     @Override
     public String toString() {
         return "password change of " + member;

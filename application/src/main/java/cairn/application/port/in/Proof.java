@@ -9,7 +9,6 @@ import java.util.Optional;
  */
 public record Proof(String password, Optional<String> code) {
 
-    /** Omits the secrets. */
     @Override
     public String toString() {
         return "proof of identity";

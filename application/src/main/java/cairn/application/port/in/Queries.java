@@ -1,6 +1,5 @@
 package cairn.application.port.in;
 
-/** Answers queries, without side effects. */
 public interface Queries {
 
     /**

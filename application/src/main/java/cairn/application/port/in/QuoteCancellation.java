@@ -4,5 +4,4 @@ import cairn.application.view.CancellationQuoteView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 
-/** Quotes the cost of cancelling a booking now. */
 public record QuoteCancellation(BookingId bookingId, Owner owner) implements Query<CancellationQuoteView> {}

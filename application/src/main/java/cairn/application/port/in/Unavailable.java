@@ -20,7 +20,6 @@ public final class Unavailable extends RuntimeException {
         this.retryAfter = retryAfter;
     }
 
-    /** Returns the time after which a caller should try again. */
     public Duration retryAfter() {
         return retryAfter;
     }

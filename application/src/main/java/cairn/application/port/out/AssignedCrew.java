@@ -6,7 +6,6 @@ import cairn.domain.shared.DateRange;
 import java.time.Instant;
 import java.util.Set;
 
-/** Finds the porters and guides who are assigned to bookings. */
 @FunctionalInterface
 public interface AssignedCrew {
 

@@ -5,7 +5,6 @@ import cairn.application.view.AuditEntry;
 import cairn.application.view.Page;
 import cairn.domain.access.OperatorId;
 
-/** Reads the audit trail of operators, keys and members. */
 public interface AuditTrail {
 
     /**

@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 
-/** Stores the bookings for lists. */
 public interface BookingViews extends Views<BookingId, BookingView> {
 
     /** Returns the store of the next version, while it is built. */
@@ -26,6 +25,5 @@ public interface BookingViews extends Views<BookingId, BookingView> {
      */
     Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now);
 
-    /** Returns the routes of an owner's bookings. */
     Set<RouteId> routesOf(Owner owner);
 }

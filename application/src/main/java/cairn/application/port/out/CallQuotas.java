@@ -15,6 +15,5 @@ public interface CallQuotas {
     /** Undoes one {@link #spend}. */
     void giveBack(Owner owner, YearMonth month);
 
-    /** Returns the number of calls so far. */
     long used(Owner owner, YearMonth month);
 }

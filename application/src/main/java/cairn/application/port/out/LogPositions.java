@@ -9,7 +9,6 @@ import org.axonframework.messaging.eventstreaming.Tag;
  */
 public interface LogPositions {
 
-    /** Returns the position of the newest event. */
     long head();
 
     /**
@@ -18,7 +17,6 @@ public interface LogPositions {
      */
     long newestWith(Tag tag, Class<?> events, long after);
 
-    /** Returns the number of events of this kind that carry a tag. */
     long countOf(Tag tag, Class<?> events);
 
     /**

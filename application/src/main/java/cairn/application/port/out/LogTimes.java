@@ -2,7 +2,6 @@ package cairn.application.port.out;
 
 import java.time.Instant;
 
-/** Finds log positions by time. */
 @FunctionalInterface
 public interface LogTimes {
 

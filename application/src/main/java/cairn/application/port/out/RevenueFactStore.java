@@ -9,7 +9,6 @@ import java.util.Set;
 /** Stores the revenue facts of bookings, in the current transaction. */
 public interface RevenueFactStore {
 
-    /** Returns the open facts of these bookings. */
     Map<BookingId, RevenueFact> open(Set<BookingId> bookings);
 
     /**

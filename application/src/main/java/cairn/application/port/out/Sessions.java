@@ -22,10 +22,8 @@ public interface Sessions {
     /** Replaces the token if it is the session's latest. Of several concurrent calls one succeeds. */
     Renewal renew(Session session, RefreshToken token, RefreshToken next, Instant now);
 
-    /** Returns the session if it is open now. */
     Optional<Session> find(SessionId id, Instant now);
 
-    /** Records that the member has proved their identity in the session. */
     void confirm(SessionId id, Instant at);
 
     void end(SessionId id);

@@ -17,6 +17,5 @@ public interface SharedBuckets {
     /** Returns the number of nodes that share the buckets now, at least one. */
     int sharers();
 
-    /** Deletes full buckets. */
     void forgetFull(long now);
 }

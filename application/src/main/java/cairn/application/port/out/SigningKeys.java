@@ -12,6 +12,5 @@ public interface SigningKeys {
 
     void add(SigningKey key);
 
-    /** Deletes the keys created before a moment. */
     void deleteOlderThan(Instant moment);
 }

@@ -4,7 +4,6 @@ import cairn.application.port.in.FindOccupancy;
 import cairn.application.view.OccupancyReport;
 import java.util.List;
 
-/** Counts the nights of listed reservations. */
 public interface TakenNights {
 
     /**

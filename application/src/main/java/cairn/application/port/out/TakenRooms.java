@@ -6,7 +6,6 @@ import cairn.domain.shared.DateRange;
 import java.time.LocalDate;
 import java.util.Map;
 
-/** Counts the reserved rooms of tea houses. */
 public interface TakenRooms {
 
     /** Returns the number of reserved rooms by house and night of the stay; nights without an entry have none. */

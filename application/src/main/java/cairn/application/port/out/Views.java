@@ -7,7 +7,6 @@ import java.util.Set;
 /** Stores the newest view of each object. Only one projection writes it, in batches within its transaction. */
 public interface Views<K, V> {
 
-    /** Returns the existing views of these objects. */
     Map<K, V> find(Set<K> keys);
 
     /** Adds new views and replaces existing ones; there must be at most one for each object. */

@@ -15,7 +15,6 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
-/** Stores notices, their deliveries and the attempts. */
 public interface WebhookDeliveries {
 
     /**

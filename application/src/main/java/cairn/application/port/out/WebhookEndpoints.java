@@ -6,7 +6,6 @@ import cairn.domain.webhook.EndpointId;
 import java.util.Map;
 import java.util.Set;
 
-/** Provides the endpoints as attempts need them. */
 public interface WebhookEndpoints {
 
     /** Returns those of the endpoints that exist and are enabled. */

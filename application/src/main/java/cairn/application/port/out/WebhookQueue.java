@@ -15,7 +15,6 @@ import java.util.List;
  */
 public interface WebhookQueue {
 
-    /** The number of concurrent attempts of an endpoint. */
     int AT_A_TIME = 8;
 
     /**

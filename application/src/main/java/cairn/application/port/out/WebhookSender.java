@@ -6,7 +6,6 @@ import cairn.domain.webhook.Reply;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Sends notices to endpoints. */
 public interface WebhookSender {
 
     /** The time limit of an attempt, from the DNS look-up to the last byte of the response. */
