@@ -14,7 +14,7 @@ public record CallBucket(Owner owner, String name, int perMinute) {
      * A request for calls from a bucket.
      *
      * @param wanted the number of calls to grant
-     * @param returned the number of calls that were granted before and not used
+     * @param returned the number of earlier calls that were granted and not used
      */
     public record Order(int wanted, int returned) {}
 

@@ -18,9 +18,9 @@ public sealed interface MemberEvent extends AuditedAct {
     record MemberSignedIn(OperatorId operatorId, MemberId memberId, SessionId sessionId) implements MemberEvent {}
 
     /**
-     * Sign-ins with a wrong password or code, at most one event per member, minute and node.
+     * Records failed sign-ins with a wrong password or code, at most one event per member, minute and node.
      *
-     * @param attempts the number of failed sign-ins that the event stands for
+     * @param attempts the number of failed sign-ins that the event represents
      */
     record MemberSignInFailed(OperatorId operatorId, MemberId memberId, int attempts) implements MemberEvent {}
 

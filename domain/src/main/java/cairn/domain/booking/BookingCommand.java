@@ -82,7 +82,7 @@ public sealed interface BookingCommand extends Command {
     /**
      * Cancels a booking.
      *
-     * @param quoteId the quote whose fee applies; absent for the fee of the day
+     * @param quoteId the quote whose fee applies; absent for the current fee
      * @param expected the version required for the cancellation
      */
     record CancelBooking(

@@ -31,7 +31,6 @@ public enum HelicopterAccess {
         return altitudeMetres > CEILING_METRES ? DOUBTFUL : LANDING;
     }
 
-    /** Returns whether the altitude is at most 5,500 m, the ceiling of ordinary landings. */
     public boolean isWithinCeiling() {
         return this == LANDING;
     }

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds dispatches that may be the same emergency, by cells. The Earth is divided into rows of cells, each two
- * kilometres high and at least as wide. Everything within the radius and time is in one of about a dozen cells, on one
- * of two days. Cells are stored as tags, so their layout must never change.
+ * Defines when two dispatches may be the same emergency, and the cells by which they are found. The Earth is divided
+ * into rows of cells, each two kilometres high and at least as wide. Everything within the radius and time is in one of
+ * about a dozen cells, on one of two days. Cells are stored as tags, so their layout must never change.
  */
 public final class Neighbourhood {
 
@@ -29,7 +29,6 @@ public final class Neighbourhood {
 
     private Neighbourhood() {}
 
-    /** A cell on a UTC day. */
     public record CellOfDay(int row, int column, LocalDate day) {
 
         /** Returns the stored form, which must never change. */

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param nearestLandingZones at most three landing zones
  * @param base the nearest helicopter base
  * @param estimatedFlightMinutes the estimated flight time from the base
- * @param firstLight the next begin of civil twilight; absent in daylight
+ * @param firstLight the next start of civil twilight; absent in daylight
  * @param plannedLifts the number of lifts where the payload limits the patients per lift; absent elsewhere
  */
 public record RescueAdvice(
@@ -119,7 +119,10 @@ public record RescueAdvice(
         return Nearby.nearest(places, place, PLACES).stream();
     }
 
-    /** Returns the next begin of civil twilight; empty during a polar day or polar night. */
+    /**
+     * Returns the next start of civil twilight; empty if there is none within two days, as during a polar day or polar
+     * night.
+     */
     public static Optional<Instant> firstLightAfter(Instant now, GeoPoint place) {
         var today = now.atOffset(ZoneOffset.UTC).toLocalDate();
         return Stream.of(today.minusDays(1), today, today.plusDays(1), today.plusDays(2))

@@ -30,7 +30,6 @@ public enum Document {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the code in the API, such as {@code passport_copy}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

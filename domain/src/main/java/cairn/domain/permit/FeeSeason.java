@@ -24,7 +24,6 @@ public enum FeeSeason {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the code in the API, such as {@code sep_nov}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

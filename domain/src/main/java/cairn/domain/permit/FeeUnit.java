@@ -60,7 +60,6 @@ public enum FeeUnit {
         return valueOf(code.substring(PREFIX.length()).toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the code in the API, such as {@code per_person_first_7_days}. */
     public String code() {
         return PREFIX + name().toLowerCase(Locale.ROOT);
     }

@@ -17,7 +17,6 @@ public enum NationalityGroup {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the code in the API, such as {@code saarc}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -26,7 +26,7 @@ public record PermitCheck(
         reasons = reasons.stream().sorted(Reason.ORDER).toList();
     }
 
-    /** Returns whether the trek is possible as planned. An unknown fee does not make it impossible. */
+    /** Returns whether there is no refusal. An unknown fee is not one. */
     public boolean available() {
         return refusals().isEmpty();
     }

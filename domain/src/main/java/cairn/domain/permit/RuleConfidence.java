@@ -21,7 +21,6 @@ public enum RuleConfidence {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
 
-    /** Returns the code in the API, such as {@code high}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

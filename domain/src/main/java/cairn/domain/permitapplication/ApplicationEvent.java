@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The events of a {@link PermitApplication}. Every event that makes or releases a claim contains it, so that permit
+ * The events of a {@link PermitApplication}. Every event that creates or releases a claim contains it, so that permit
  * registers can be folded from it.
  */
 public sealed interface ApplicationEvent extends Owned {
 
     ApplicationId applicationId();
 
-    /** Returns the claim that the event makes or releases. */
+    /** Returns the claim that the event creates or releases. */
     default Optional<Claim> affected() {
         return switch (this) {
             case ApplicationSubmitted e -> Optional.of(e.claim());

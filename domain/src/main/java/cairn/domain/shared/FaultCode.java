@@ -13,6 +13,7 @@ public enum FaultCode {
     INVALID_VALUE,
     /** A number or a date is outside its limits. */
     OUT_OF_RANGE,
+    /** A text or a list is too short or too long. */
     WRONG_LENGTH,
     DUPLICATE,
     /** The value contradicts another value of the request. */

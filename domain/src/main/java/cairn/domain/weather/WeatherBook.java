@@ -14,8 +14,8 @@ public record WeatherBook(Gazetteer places, Climate climate) {
     }
 
     /**
-     * Estimates an unknown altitude: that of a place nearby, or that of the plains. Empty leaves the station's
-     * altitude.
+     * Returns the altitude of a place. An unknown altitude is estimated from a place nearby or from the plains; if it
+     * is empty, the altitude of the climate station is used.
      */
     private Optional<Integer> altitude(Place place) {
         return place.altitudeMetres()

@@ -7,8 +7,8 @@ import java.util.Set;
 /**
  * The stored notices that an endpoint receives again.
  *
- * @param since the first moment, inclusive
- * @param until the last moment, exclusive
+ * @param since the start of the range, inclusive
+ * @param until the end of the range, exclusive
  * @param types the full names of the event types; empty for all
  */
 public record ReplayRange(
