@@ -7,7 +7,7 @@ final class CallCount {
 
     private final AtomicLong all = new AtomicLong();
 
-    /** Accessed only by the thread that writes to the table. */
+    /** Accessed only while counts are exchanged with the table, by one thread at a time. */
     private long written;
 
     boolean spend(long allowed) {
