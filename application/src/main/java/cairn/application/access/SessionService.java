@@ -73,7 +73,6 @@ public final class SessionService implements ConsoleSessions {
         return opened;
     }
 
-    /** Returns the account if password and code are right, and counts a failure otherwise. */
     private Optional<Account> verified(Optional<Account> account, Proof proof, SignInOrigin origin, String requestId) {
         boolean isRight = passwords.matches(proof.password(), account.map(Account::passwordHash), origin);
         if (isRight

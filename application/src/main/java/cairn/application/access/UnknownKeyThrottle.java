@@ -11,7 +11,6 @@ final class UnknownKeyThrottle {
 
     private final AtomicLong spentUntil = new AtomicLong(System.nanoTime() - SAVED);
 
-    /** Returns whether a look-up is allowed now, and counts it if so. */
     boolean take() {
         long now = System.nanoTime();
         long spent = spentUntil.get();

@@ -49,7 +49,6 @@ public final class History {
         return all(tags, events, Optional.empty());
     }
 
-    /** Returns these events up to a moment, or all. */
     public <E> List<Happened<E>> all(List<Tag> tags, Class<E> events, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var any = tags.stream().<EventCriteria>map(EventCriteria::havingTags).toList();
@@ -69,7 +68,6 @@ public final class History {
         return fold(tag, events, fold, Optional.empty());
     }
 
-    /** Folds these events up to a moment, or all. */
     public <V, E> Optional<V> fold(Tag tag, Class<E> events, Fold<V, E> fold, Optional<LogMoment> moment) {
         long last = moment.map(LogMoment::position).orElse(Long.MAX_VALUE);
         var view = new AtomicReference<@Nullable V>();
@@ -103,7 +101,6 @@ public final class History {
         return views;
     }
 
-    /** Returns all events of a kind that carry a tag, in order. */
     public <E> List<Recorded<E>> list(Tag tag, Class<E> events) {
         var all = new ArrayList<Recorded<E>>();
         read(tag, events, all::add);

@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.modelling.StateManager;
 
-/** Reads the facts that a decision about a booking needs, each only when it is used. */
 final class BookingFacts {
 
     private final Catalogues catalogues;

@@ -36,7 +36,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about bookings: single bookings from their events, lists from the projection. */
 final class BookingQueryHandler {
 
     private static final Map<RouteId, Closures> NOT_ASKED_FOR = Map.of();

@@ -26,7 +26,6 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-/** Updates the list of dispatches from their events, all events of a mode in order, because the desk lists them all. */
 @SequencingPolicy(type = SequencePerMode.class)
 final class DispatchProjection {
 

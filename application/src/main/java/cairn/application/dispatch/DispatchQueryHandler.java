@@ -25,7 +25,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about dispatches: lists from their projection, details from their events. */
 final class DispatchQueryHandler {
 
     private final History history;

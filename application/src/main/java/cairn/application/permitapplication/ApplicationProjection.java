@@ -19,9 +19,6 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-/**
- * Updates the list of applications from their events, all events of a mode in order, because the desk lists them all.
- */
 @SequencingPolicy(type = SequencePerMode.class)
 final class ApplicationProjection {
 

@@ -27,7 +27,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about permit applications: lists from their projection, details from their events. */
 final class ApplicationQueryHandler {
 
     private final History history;

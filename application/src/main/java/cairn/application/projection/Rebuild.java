@@ -123,10 +123,8 @@ public final class Rebuild {
      */
     public record Progress(Reached reached, long goal) {}
 
-    /** The new live version, and its comparison with the previous one. */
     public record Outcome(int version, long events, VersionComparison comparison) {}
 
-    /** The result of a build up to a position, compared with the live version as of that position. */
     public record Trial(long events, VersionComparison comparison) {}
 
     /**

@@ -29,7 +29,6 @@ public final class Replay implements AutoCloseable {
     private final MessageStream<? extends EventMessage> stream;
     private final long last;
 
-    /** Reads up to and including the last position. */
     Replay(EventStorageEngine log, Class<?> events, long after, long last) {
         this(log, EventCriteria.havingAnyTag().andBeingOneOfTypes(namesOf(events)), after, last);
     }

@@ -65,7 +65,6 @@ public final class NoticeTypes {
         };
     }
 
-    /** Returns the type of a booking's event, as in the booking's history. */
     public static NoticeType of(BookingEvent event) {
         return booking(
                 switch (event) {

@@ -78,7 +78,6 @@ record Subject(String name, Tag tag) {
                 || event instanceof EndpointCreated;
     }
 
-    /** Returns the events of objects of a kind; empty if the feed has none of them. */
     static Optional<Class<?>> familyOf(String object) {
         return Optional.ofNullable(FAMILIES.get(object));
     }

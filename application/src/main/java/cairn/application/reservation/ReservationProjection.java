@@ -18,7 +18,6 @@ import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 import org.axonframework.messaging.eventhandling.annotation.Timestamp;
 
-/** Updates the list of reservations from their events, one owner's events in order. */
 @SequencingPolicy(type = SequencePerOwner.class)
 final class ReservationProjection {
 

@@ -12,7 +12,6 @@ import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.shared.Rejection.Missing;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about reservations: single reservations from their events, lists from the projection. */
 final class ReservationQueryHandler {
 
     private final History history;

@@ -36,7 +36,6 @@ final class RevenueFactWriter {
 
     record Entry(BookingEvent event, long position, Instant at) {}
 
-    /** Queues an event, whose facts are written at the end of the unit of work. */
     void add(BookingEvent event, EventMessage message, ProcessingContext unit) {
         unit.computeResourceIfAbsent(gathered, () -> {
                     unit.runOn(WRITING, this::write);

@@ -15,7 +15,6 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.annotation.EventHandler;
 import org.axonframework.messaging.eventhandling.annotation.SequencingPolicy;
 
-/** Updates the revenue facts from the events of bookings, one owner's events in order. */
 @SequencingPolicy(type = SequencePerOwner.class)
 final class RevenueProjection {
 

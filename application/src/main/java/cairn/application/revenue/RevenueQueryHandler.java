@@ -35,7 +35,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
-/** Answers queries about revenue, now or as of an earlier point of the log. */
 final class RevenueQueryHandler {
 
     /** The largest number of rows of a report, which bounds the memory that it takes. */

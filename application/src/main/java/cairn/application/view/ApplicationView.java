@@ -66,7 +66,6 @@ public record ApplicationView(
         return new ApplicationView(submission, current, permitNumber, grounds, version, createdAt, updatedAt);
     }
 
-    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static ApplicationView after(@Nullable ApplicationView before, ApplicationEvent event, Instant at) {
         var status = ListedApplication.statusAfter(event);
         if (event instanceof ApplicationSubmitted e) {

@@ -74,7 +74,6 @@ public record BookingView(
         return Balance.of(status, price, fee, paid);
     }
 
-    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static BookingView after(@Nullable BookingView before, BookingEvent event, Instant at) {
         return switch (event) {
             case BookingCreated e ->

@@ -52,7 +52,6 @@ final class ConditionsArchive {
         }
     }
 
-    /** Returns the seasons, newest first. */
     static List<SeasonView> seasonsOf(ConditionsView view, LocalDate today) {
         var archive = new ConditionsArchive(today);
         view.past().forEach(archive::add);

@@ -38,7 +38,6 @@ public final class ConditionsFold {
         this.route = route;
     }
 
-    /** Adds one event; {@code before} is null only for the first event, which creates the fold. */
     public static ConditionsFold after(@Nullable ConditionsFold before, ConditionsEvent event, Instant at) {
         var fold = before == null ? new ConditionsFold(event.route()) : before;
         fold.take(event, at);

@@ -36,7 +36,6 @@ public record ConditionsView(
         return new ConditionsView(route, List.of(), List.of(), Closures.NONE, Set.of(), 0, Optional.empty());
     }
 
-    /** Returns the conditions that are relevant to a trek that starts at a moment. */
     public CurrentConditions at(Instant now) {
         return CurrentConditions.of(this, now);
     }

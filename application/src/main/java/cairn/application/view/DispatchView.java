@@ -102,7 +102,6 @@ public record DispatchView(
                 call, status, possibleDuplicates, file.withFlights(id(), carried), timeline, version, updatedAt);
     }
 
-    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static DispatchView after(@Nullable DispatchView before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
             var file = RescueFile.of(e);

@@ -33,7 +33,6 @@ public record KeyView(
         return endsAt.filter(end -> !now.isBefore(end)).isEmpty();
     }
 
-    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static KeyView after(@Nullable KeyView before, KeyEvent event, Instant at) {
         return switch (event) {
             case KeyCreated e ->

@@ -36,7 +36,6 @@ public record ListedApplication(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Folds one event into the entry; {@code before} is null only for the first event. */
     public static ListedApplication after(@Nullable ListedApplication before, ApplicationEvent event, Instant at) {
         if (event instanceof ApplicationSubmitted e) {
             var claim = e.claim();

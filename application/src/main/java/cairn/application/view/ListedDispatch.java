@@ -31,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 public record ListedDispatch(
         DispatchId id, Owner owner, Status status, Instant receivedAt, int version, Instant updatedAt) {
 
-    /** Folds one event into the entry; {@code before} is null only for the first event. */
     public static ListedDispatch after(@Nullable ListedDispatch before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
             return new ListedDispatch(e.dispatchId(), e.owner(), Status.RECEIVED, e.receivedAt(), 1, at);

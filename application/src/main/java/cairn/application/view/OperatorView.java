@@ -54,7 +54,6 @@ public record OperatorView(
         return id.equals(Operator.PLATFORM) ? Optional.of(PLATFORM) : Optional.empty();
     }
 
-    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static OperatorView after(@Nullable OperatorView before, OperatorEvent event, Instant at) {
         return switch (event) {
             case OperatorCreated e ->

@@ -32,7 +32,6 @@ public record ReservationView(
         Instant updatedAt)
         implements ResourceView {
 
-    /** Folds one event into the view; {@code before} is null only for the first event. */
     public static ReservationView after(@Nullable ReservationView before, ReservationEvent event, Instant at) {
         return switch (event) {
             case ReservationCreated e ->

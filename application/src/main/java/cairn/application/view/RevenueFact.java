@@ -50,10 +50,8 @@ public record RevenueFact(
         Money refund,
         Money paid) {
 
-    /** The end of an open fact. */
     public static final long OPEN = Long.MAX_VALUE;
 
-    /** Returns the fact that follows from an event; {@code before} is null only for the first event. */
     public static RevenueFact after(@Nullable RevenueFact before, BookingEvent event, long position, Instant at) {
         return switch (event) {
             case BookingCreated e -> first(e, position, at);
@@ -91,7 +89,6 @@ public record RevenueFact(
                 nothing);
     }
 
-    /** Returns whether the booking is standing: counted and not cancelled. */
     public boolean stands() {
         return counted && status != Status.CANCELLED;
     }
@@ -100,7 +97,6 @@ public record RevenueFact(
         return Balance.of(status, price, fee, paid);
     }
 
-    /** Returns this fact, ended by the event at a position. */
     public RevenueFact until(long position) {
         return with(this.position, position, status, counted, startDate, partySize, price, fee, refund, paid);
     }

@@ -72,7 +72,6 @@ public record RevenueReplay(
         return new RevenueReplay(id, owner, Status.RUNNING, until, 0, total, Optional.empty(), now, Optional.empty());
     }
 
-    /** Returns the replay as it was when it started. */
     public RevenueReplay asBegun() {
         return begun(id, owner, until, total, createdAt);
     }

@@ -55,7 +55,6 @@ public final class RetrySchedule {
         this.hurry = hurry;
     }
 
-    /** Decides on the reply to an attempt, the first being 1. */
     Verdict judge(int attempt, Reply reply, Instant now) {
         if (reply.outcome().isSuccess()) {
             return new Succeeded();

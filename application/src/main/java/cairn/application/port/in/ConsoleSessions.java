@@ -45,7 +45,6 @@ public interface ConsoleSessions {
      */
     Optional<OpenedSession> renew(RefreshToken token, String requestId);
 
-    /** Returns the member of a session, if the session is open. */
     Optional<SignedInMember> find(SessionId session);
 
     void end(SessionId session, String requestId);

@@ -61,7 +61,6 @@ public interface EventFeed {
             return types.includes(type);
         }
 
-        /** Returns whether the event belongs to a selected booking, or all are selected. */
         public boolean isOf(Object event) {
             return bookings.map(some -> event instanceof BookingEvent booking && some.contains(booking.bookingId()))
                     .orElse(true);
@@ -87,7 +86,6 @@ public interface EventFeed {
         Piece next();
     }
 
-    /** A subscription of one reader. */
     interface Following extends AutoCloseable {
 
         /**

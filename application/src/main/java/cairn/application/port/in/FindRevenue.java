@@ -21,7 +21,6 @@ public record FindRevenue(
 
     public static final int MOST_GROUPS = 3;
 
-    /** The day that decides into which period a booking falls. */
     public enum Basis {
         TREK_DATE,
         BOOKED_AT

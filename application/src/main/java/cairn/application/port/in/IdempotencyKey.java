@@ -18,7 +18,6 @@ public record IdempotencyKey(String name, String digest) {
 
     private static final int HASH_BYTES = 16;
 
-    /** Returns the key with this text of an operator's request with this content. */
     public static IdempotencyKey of(Owner owner, String text, String request) {
         var mode = owner.mode().name().toLowerCase(Locale.ROOT);
         return new IdempotencyKey(owner.operator() + ":" + mode + ":" + hash(text), hash(request));

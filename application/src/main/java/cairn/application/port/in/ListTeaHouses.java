@@ -35,14 +35,12 @@ public record ListTeaHouses(
         facilities = Set.copyOf(facilities);
     }
 
-    /** Checks the criteria that do not depend on reservations. */
     public boolean mayAskFor(TeaHouse house, Set<RouteId> routes) {
         return route.map(routes::contains).orElse(true)
                 && house.amenities().containsAll(facilities)
                 && house.rooms() >= minRooms;
     }
 
-    /** Returns the nights for which free rooms are counted. */
     public DateRange nights() {
         return stay.orElse(tonight);
     }

@@ -3,7 +3,6 @@ package cairn.application.port.out;
 import java.time.Duration;
 import java.util.OptionalLong;
 
-/** Reports the version of the reference data that a node uses. */
 public interface CatalogueState {
 
     /**

@@ -21,7 +21,6 @@ public interface EventLogReader {
      */
     LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes);
 
-    /** Returns the position of the event with this id, of any kind and owner. */
     OptionalLong positionOf(UUID event);
 
     /** Returns the newest position of the log; 0 if the log is empty. */

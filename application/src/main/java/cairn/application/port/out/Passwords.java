@@ -6,7 +6,6 @@ import java.util.Optional;
 /** Generates random secrets and hashes passwords. Hashing is slow on purpose. */
 public interface Passwords {
 
-    /** Returns a new random secret of letters and digits. */
     String random();
 
     /**

@@ -9,6 +9,5 @@ import java.util.Set;
 @FunctionalInterface
 public interface PastRecords {
 
-    /** Returns the past conditions of the current version, for every route of it. */
     Map<RouteId, Set<PastConditions>> currentRecords();
 }

@@ -11,7 +11,6 @@ import java.util.function.LongSupplier;
 /** Opens workspaces in which an owner's revenue is recalculated beside the live revenue. */
 public interface ReplayWorkspaces {
 
-    /** Returns the number of an owner's booking events up to a position. */
     long count(Owner owner, long last);
 
     Workspace open(Owner owner);
