@@ -1,4 +1,4 @@
-/** Stores of the access package: call counts, key uses, members, sessions, second factors and signing keys. */
+/** Stores call counts, key uses, members, sessions, second factors and signing keys. */
 @NullMarked
 package cairn.adapter.persistence.access;
 

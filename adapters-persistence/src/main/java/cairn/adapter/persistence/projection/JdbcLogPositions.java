@@ -26,8 +26,8 @@ class JdbcLogPositions implements LogPositions {
             """;
 
     /**
-     * A segment without events to apply stores its token only every second, so only events older than three seconds are
-     * certainly missing.
+     * A share of a projection without events to apply stores its token only every second, so only events older than
+     * three seconds are certainly missing.
      */
     private static final String NOT_NEW = """
             select coalesce((select position from events where occurred_at < now() - interval '3 seconds'

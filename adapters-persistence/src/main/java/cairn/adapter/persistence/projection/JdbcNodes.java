@@ -13,8 +13,8 @@ import java.sql.Connection;
 final class JdbcNodes implements Nodes {
 
     /**
-     * Divides the segments among the live nodes; if they do not divide equally, the first nodes by name get one more.
-     * The entry need not be on disk, because a node repeats it after a crash of the database.
+     * Divides the shares of a projection among the live nodes; if they do not divide equally, the first nodes by name
+     * get one more. The entry need not be on disk, because a node repeats it after a crash of the database.
      */
     private static final String SHARES = """
             with here as (

@@ -16,7 +16,7 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.stor
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.jdbc.TokenSchema;
 
 /**
- * Creates the token store of the projections. The segments of a dead node are free after five seconds, or at once for a
+ * Creates the token store of the projections. The shares of a dead node are free after five seconds, or at once for a
  * node with the same name. Only one node of a name may run at a time.
  */
 @Factory
@@ -38,7 +38,7 @@ final class ProjectionTokens {
         return new StrictTokenStore(transactions, configuration);
     }
 
-    /** Rejects token updates from a node that has lost its segment, even if the segment is free again. */
+    /** Rejects token updates from a node that has lost its share, even if the share is free again. */
     private static final class StrictTokenStore extends JdbcTokenStore {
 
         StrictTokenStore(ConnectionProvider connections, JdbcTokenStoreConfiguration configuration) {

@@ -72,8 +72,7 @@ class JdbcAffectedOperators implements AffectedOperators {
     }
 
     /**
-     * Compares each owner with its own segment, because a segment's token advances only with the events of its own
-     * owners.
+     * Compares each owner with its own share, because a share's token advances only with the events of its own owners.
      */
     @Override
     @Transactional(readOnly = true)
