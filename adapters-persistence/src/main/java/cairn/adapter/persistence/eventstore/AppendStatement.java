@@ -18,7 +18,7 @@ import org.postgresql.util.PSQLWarning;
 
 /**
  * Locks, checks, inserts and commits in one round trip. The driver sends the statements together and the server runs
- * them in one transaction, each with its own snapshot at the isolation level of the pool's connections.
+ * them in one transaction; each statement has its own snapshot, at the isolation level of the pool's connections.
  */
 final class AppendStatement {
 

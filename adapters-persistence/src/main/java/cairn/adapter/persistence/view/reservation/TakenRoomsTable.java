@@ -13,7 +13,7 @@ import java.util.UUID;
 
 /**
  * The table {@code taken_rooms}: the sum of rooms for each tea house and night over the reservations of all operators.
- * Several segments of the projection update a sum at once, on several nodes, always in the same order to prevent
+ * Several shares of the projection update a sum at once, on several nodes, always in the same order to prevent
  * deadlocks.
  */
 record TakenRoomsTable(JdbcOperations jdbc) {
