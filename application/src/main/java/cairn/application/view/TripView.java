@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The crew and party of a booking's trek, for those who must find or help them.
+ * A booking with its guide and its insurances, for those who must find or help the party.
  *
  * @param guide the guide's present catalogue entry; absent without a guide or an entry
  * @param insurances the insurances of the applicants of its permit applications

@@ -4,5 +4,7 @@ import cairn.application.view.TripView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
 
-/** Finds the crew and party of a booking's trek. The answer is read from events and is always current. */
+/**
+ * Finds a booking with its guide and its insurances. The answer is read from events and is always current.
+ */
 public record FindTrip(BookingId bookingId, Owner owner) implements Query<TripView> {}

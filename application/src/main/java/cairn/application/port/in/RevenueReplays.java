@@ -14,7 +14,8 @@ public interface RevenueReplays {
      * Starts a replay. Differing rows replace the live ones, unless an end was given.
      *
      * @throws cairn.domain.shared.Rejection.Invalid naming {@code until} if it is in the future
-     * @throws cairn.domain.shared.Rejection.Conflict if a replay of the owner is in progress
+     * @throws cairn.domain.shared.Rejection.Conflict if a replay of the owner is in progress, or the
+     *     idempotency key was used with another request
      * @throws Unavailable if this node runs too many replays
      */
     Started start(Owner owner, Optional<AsOf> until, CommandContext context);

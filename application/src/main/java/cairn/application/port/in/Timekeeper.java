@@ -17,7 +17,7 @@ public interface Timekeeper {
      * Fires those of an owner's test deadlines that are due by a moment, at most {@value #MOST_AT_ONCE}. Deadlines that
      * this sets are left for the next call.
      *
-     * @throws IllegalArgumentException if the owner's objects are live
+     * @throws IllegalArgumentException if the owner's mode is live
      * @throws Unavailable if the deadlines are not known yet
      */
     FiredDeadlines fireUntil(Instant until, Owner owner, Set<Kind> kinds, CommandContext context);

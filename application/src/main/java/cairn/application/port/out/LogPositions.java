@@ -32,9 +32,9 @@ public interface LogPositions {
     long lagOf(String projection);
 
     /**
-     * Returns the number of log events, of any kind, from the first event of this kind that a projection has not applied
-     * to the newest; 0 if none waits, however old the projection's stored position is. An event waits only once it is
-     * three seconds old.
+     * Returns the number of log events, of any kind, from the first event of this kind that a projection has not
+     * applied to the newest; 0 if none waits, however old the projection's stored position is. An event waits only once
+     * it is three seconds old.
      */
     long lagOf(String projection, Class<?> events);
 }
