@@ -35,7 +35,7 @@ import org.axonframework.messaging.queryhandling.gateway.QueryGateway;
 
 public final class Core implements AutoCloseable {
 
-    /** The number of segments of each projection; a power of two. */
+    /** The number of shares of each projection; a power of two. */
     public static final int SHARES = 4;
 
     private static final int BATCH = 500;
@@ -58,7 +58,7 @@ public final class Core implements AutoCloseable {
      * Starts the modules over a log.
      *
      * <p>Projections write their rows and their token in one transaction of {@code transactions}. Each has
-     * {@value #SHARES} segments, which the nodes divide among themselves; an idle segment stores its token every
+     * {@value #SHARES} shares, which the nodes divide among themselves; an idle share stores its token every
      * second. Events carry the clock's time.
      */
     @SuppressWarnings("deprecation") // Axon 5.0.1 has no other way to set the clock

@@ -34,7 +34,7 @@ public final class ReadYourWrites {
     /**
      * Waits until the projection shows the events that carry a tag.
      *
-     * @param share the owner whose segment of the projection shows them
+     * @param share the owner whose share of the projection shows them
      * @param events the kind of events that the projection shows
      */
     public Freshness await(Tag tag, Owner share, Class<?> events, String projection) {

@@ -62,7 +62,7 @@ public final class Rebuild {
      * Creates a rebuild of a projection of owned events.
      *
      * @param events the sealed type of the events
-     * @param share returns the owner whose segment of the projection shows an owner's events
+     * @param share returns the owner whose share of the projection shows an owner's events
      * @param projection the handlers that also update the live version, over the next version's rows
      * @param afterSwitch rebuilds what depends on the new live rows, in the transaction of the switch
      */
@@ -219,7 +219,7 @@ public final class Rebuild {
     }
 
     /**
-     * The segments of the live version may have reached different positions; each event that one of them shows must be
+     * The shares of the live version may have reached different positions; each event that one of them shows must be
      * in the next version.
      */
     private Outcome switched(Reached reached) {

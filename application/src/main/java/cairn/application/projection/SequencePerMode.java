@@ -22,7 +22,7 @@ public final class SequencePerMode implements SequencingPolicy {
                 : Optional.empty();
     }
 
-    /** Returns the owner whose segment of the projection receives an owner's events. */
+    /** Returns the owner whose share of the projection receives an owner's events. */
     public static Owner deskFor(Owner owner) {
         return new Owner(Operator.PLATFORM, owner.mode());
     }

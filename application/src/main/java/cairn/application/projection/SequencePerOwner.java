@@ -9,7 +9,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.sequencing.SequencingPolicy;
 
 /**
- * Keeps an owner's events in order: all of them belong to the same segment of a projection, so that one token shows the
+ * Keeps an owner's events in order: all of them belong to the same share of a projection, so that one token shows the
  * projection's progress with them.
  */
 public final class SequencePerOwner implements SequencingPolicy {
@@ -20,7 +20,7 @@ public final class SequencePerOwner implements SequencingPolicy {
     }
 
     /**
-     * Returns the hash that decides on the segment: a segment with the mask {@code m} and the number {@code s} has the
+     * Returns the hash that decides on the share: a share with the mask {@code m} and the number {@code s} has the
      * owners with {@code (hash & m) == s}.
      */
     public static int hashOf(Owner owner) {

@@ -20,7 +20,7 @@ public interface NextVersion extends AutoCloseable {
     void advance(Reached from, Reached to);
 
     /**
-     * Returns the position that all segments of the live version have reached; the next version must not overtake it.
+     * Returns the position that all shares of the live version have reached; the next version must not overtake it.
      */
     long limit();
 

@@ -4,7 +4,7 @@ package cairn.application.port.out;
 public interface Nodes {
 
     /**
-     * Returns the number of a projection's segments that belong to this node, at least one; live nodes have equal
+     * Returns the number of a projection's shares that belong to this node, at least one; live nodes have equal
      * parts. The call marks this node as live for the next five seconds.
      */
     int sharesOf(String projection);
