@@ -22,7 +22,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn demo}: manages the demo that a first start creates. */
 @Command(
         name = "demo",
         description = "Manages the demo operator of the first start.",
@@ -36,7 +35,6 @@ public final class DemoCommand {
 
     private DemoCommand() {}
 
-    /** {@code cairn demo remove}: ends all access that the demo gives. */
     @Command(
             name = "remove",
             description = {

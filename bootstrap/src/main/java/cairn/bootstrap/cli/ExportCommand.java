@@ -58,7 +58,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn export}: writes an operator's data to a file. */
 @Command(
         name = "export",
         description = {

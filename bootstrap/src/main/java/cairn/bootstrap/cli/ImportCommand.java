@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn import}: imports changed catalogue data, whether or not the service runs. */
 @Command(
         name = "import",
         description = {

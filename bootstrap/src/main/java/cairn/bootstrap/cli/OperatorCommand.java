@@ -46,7 +46,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn operator}: administers operators without a key, on the machine itself. */
 @Command(
         name = "operator",
         description = "Manages the agencies that use the service.",
@@ -63,7 +62,6 @@ public final class OperatorCommand {
 
     private OperatorCommand() {}
 
-    /** {@code cairn operator create}: creates an operator like {@code POST /v1/operators}. */
     @Command(
             name = "create",
             description = {

@@ -40,7 +40,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn replay}: rebuilds lists from the log, whether or not the service runs. */
 @Command(
         name = "replay",
         description = {

@@ -19,7 +19,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn serve}: runs the service until it is stopped. */
 @Command(
         name = "serve",
         description = "Runs the service until Ctrl-C. Every option may also be set as an environment variable, such as "

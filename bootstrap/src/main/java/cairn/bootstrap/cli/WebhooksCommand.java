@@ -15,7 +15,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code cairn webhooks}: helps to write a receiver of webhooks. */
 @Command(
         name = "webhooks",
         description = "Helps to write a receiver of webhooks.",
@@ -29,7 +28,6 @@ public final class WebhooksCommand {
 
     private WebhooksCommand() {}
 
-    /** {@code cairn webhooks listen}: prints received notices. */
     @Command(
             name = "listen",
             description = {

@@ -117,12 +117,6 @@ public record CertificateFiles(Path chain, Path key) {
                 e);
     }
 
-    /**
-     * A usable certificate.
-     *
-     * @param chain the certificate and its intermediate certificates
-     * @param store the chain and the private key
-     */
     record Certificate(List<X509Certificate> chain, KeyStore store) {
 
         X509Certificate own() {

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A version of the catalogue that this build can read. */
 record CatalogueVersion(long number, Map<String, String> files, ReferenceData data) {
 
     private static final Logger LOG = LoggerFactory.getLogger(CatalogueVersion.class);

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Reads one data file and collects its faults. */
 final class DataFile {
 
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -62,7 +61,6 @@ final class DataFile {
         return each(parsed(this::csv).orElse(List.of()), read);
     }
 
-    /** Reads objects like {@link #objects}, and reports objects that share a key. */
     <T> List<T> distinct(String list, Function<FieldReader, T> read, Function<T, String> key) {
         var all = objects(list, read);
         refuseTwins(all, key);

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Reads the data files of a folder, and reports faults that show before the files are parsed. */
 public final class DataFolder {
 
     static final int MAX_BYTES = 16 * 1024 * 1024;

@@ -43,7 +43,6 @@ sealed interface DataValue {
 
     record Line(int line, int column, List<Text> cells) implements DataValue {}
 
-    /** Reads the CSV line whose first token is the parser's current one. */
     static Line line(JsonParser parser) throws IOException {
         var cells = new ArrayList<Text>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
@@ -53,7 +52,6 @@ sealed interface DataValue {
         return new Line(cells.getFirst().line(), cells.getFirst().column(), List.copyOf(cells));
     }
 
-    /** Reads the value whose first token is the parser's current one. */
     static DataValue read(JsonParser parser) throws IOException {
         var place = parser.currentTokenLocation();
         int line = place.getLineNr();

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Reads hospitals, landing zones and emergency contacts. */
 record EmergencyReader(List<Hospital> hospitals, List<LandingZone> landingZones, List<EmergencyContact> contacts) {
 
     static final String HOSPITALS = "hospitals.csv";

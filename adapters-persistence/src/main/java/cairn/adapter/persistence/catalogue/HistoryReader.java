@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Reads the past conditions of trails. */
 record HistoryReader(List<PastConditions> records) {
 
     static final String HISTORY = "conditions_history.csv";

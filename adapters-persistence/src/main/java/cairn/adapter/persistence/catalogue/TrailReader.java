@@ -55,12 +55,10 @@ final class TrailReader {
         return file.distinct("trails", this::trail, Trail::slug);
     }
 
-    /** Returns the permits that trails name, including trails with faults. */
     List<PermitMention> namedPermits() {
         return List.copyOf(namedPermits);
     }
 
-    /** Returns the waypoints of a trail that was read, in walking order. */
     List<ItineraryStop> itinerary(String slug) {
         return itineraries.getOrDefault(slug, List.of());
     }

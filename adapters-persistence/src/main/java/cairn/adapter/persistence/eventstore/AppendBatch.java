@@ -88,7 +88,6 @@ final class AppendBatch {
         return undecided;
     }
 
-    /** Returns the events that were written, in the order of their positions. */
     List<StoredEvent> appended(Set<Integer> conflicts) {
         return written.stream()
                 .filter(index -> !conflicts.contains(index))

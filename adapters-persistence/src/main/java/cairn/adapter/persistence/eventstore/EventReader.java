@@ -125,7 +125,6 @@ final class EventReader implements AutoCloseable {
         searches.start();
     }
 
-    /** Returns the next selected events with {@code after < position <= upTo}, without a lease. */
     Chunk read(EventFilter selection, long after, long upTo) {
         var leased = lease(selection, after, upTo);
         leased.lease().release();
@@ -294,7 +293,6 @@ final class EventReader implements AutoCloseable {
         });
     }
 
-    /** Returns the position before the first event at or after a time; the head if there is none. */
     long before(Instant then) {
         try (Connection connection = pool.getConnection()) {
             return new PositionByTime(connection).lastBefore(then);
@@ -303,7 +301,6 @@ final class EventReader implements AutoCloseable {
         }
     }
 
-    /** Returns the position of the last event at or before a time; 0 if there is none. */
     long lastAt(Instant then) {
         try (Connection connection = pool.getConnection()) {
             return new PositionByTime(connection).lastAt(then);

@@ -32,7 +32,6 @@ abstract sealed class EventStream implements MessageStream<EventMessage> permits
     /** Reads the next chunk once the current one is used up; returns an empty list if nothing is available. */
     abstract List<StoredEvent.At> readOn();
 
-    /** Returns the entry that follows the last event, if any. */
     abstract Optional<Entry<EventMessage>> afterLast();
 
     @Override

@@ -6,12 +6,10 @@ import java.util.UUID;
 import org.axonframework.messaging.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
-/** An event as stored, without its position. */
 @SuppressWarnings("ArrayRecordComponent")
 record StoredEvent(
         UUID id, String name, int version, Instant occurredAt, byte[] payload, byte[] metadata, Set<String> tags) {
 
-    /** Returns the approximate size in bytes. */
     int size() {
         return payload.length + metadata.length;
     }

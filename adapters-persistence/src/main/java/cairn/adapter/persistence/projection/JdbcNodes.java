@@ -60,7 +60,6 @@ final class JdbcNodes implements Nodes {
         }));
     }
 
-    /** Removes this node, so that the others need not wait until it counts as dead. */
     @PreDestroy
     void leave() {
         transactions.executeWrite(_ -> jdbc.prepareStatement(LEAVE, statement -> {

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Queues stored notices again, in the current transaction. */
 @Singleton
 class ReplayRows {
 

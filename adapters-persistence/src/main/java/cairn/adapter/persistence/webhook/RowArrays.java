@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Binds many rows to a statement as one array for each column. */
 final class RowArrays {
 
     private RowArrays() {}

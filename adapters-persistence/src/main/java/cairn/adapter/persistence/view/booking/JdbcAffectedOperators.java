@@ -27,7 +27,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Finds affected operators in the booking views of all operators. */
 @Singleton
 class JdbcAffectedOperators implements AffectedOperators {
 

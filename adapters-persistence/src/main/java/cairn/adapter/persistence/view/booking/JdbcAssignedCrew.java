@@ -13,7 +13,6 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 
-/** Finds assigned crew in the booking views of all operators. */
 @Singleton
 class JdbcAssignedCrew implements AssignedCrew {
 
