@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
-import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingStatus;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -97,8 +97,9 @@ class BookingStatesApiTest {
     @Test
     void theTableHasEveryStatus() {
         assertThat(moves().map(Move::from).distinct())
-                .containsExactlyInAnyOrderElementsOf(
-                        Stream.of(Status.values()).map(Status::label).toList());
+                .containsExactlyInAnyOrderElementsOf(Stream.of(BookingStatus.values())
+                        .map(BookingStatus::label)
+                        .toList());
     }
 
     @ParameterizedTest
@@ -128,7 +129,7 @@ class BookingStatesApiTest {
 
     private static String standing(String status) {
         var body = request().put("party_size", 3);
-        return switch (Status.valueOf(status.toUpperCase(Locale.ROOT))) {
+        return switch (BookingStatus.valueOf(status.toUpperCase(Locale.ROOT))) {
             case PENDING -> bookings.made(body.put("hold", true));
             case CONFIRMED -> bookings.made(body);
             case IN_PROGRESS -> after(bookings.made(body), "start");

@@ -14,6 +14,7 @@ import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
@@ -187,7 +188,7 @@ final class RevenueLog {
     }
 
     private BookingEvent cancelled(Booking booking) {
-        var fee = booking.status() == Booking.Status.PENDING
+        var fee = booking.status() == BookingStatus.PENDING
                 ? Money.zero(booking.price().currency())
                 : booking.fee().plus(booking.price().percent(25));
         return new BookingCancelled(

@@ -1,7 +1,6 @@
 package cairn.benchmark.store;
 
 import cairn.domain.booking.Booking;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CompleteBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
@@ -14,6 +13,7 @@ import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.Payment;
 import cairn.domain.booking.Payment.Kind;
@@ -76,7 +76,7 @@ final class BookingLife {
     List<PlannedStep> plannedAt(Instant now) {
         var plan = new ArrayList<PlannedStep>();
         var sure = now;
-        if (booking.status() == Status.PENDING) {
+        if (booking.status() == BookingStatus.PENDING) {
             var end = booking.holdExpiresAt().orElseThrow();
             int fate = random.nextInt(100);
             if (fate >= 80) {
@@ -137,15 +137,15 @@ final class BookingLife {
 
     private boolean isPossible(Step step) {
         var status = booking.status();
-        boolean isArrangeable = status == Status.PENDING || status == Status.CONFIRMED;
+        boolean isArrangeable = status == BookingStatus.PENDING || status == BookingStatus.CONFIRMED;
         return switch (step) {
-            case CONFIRM, EXPIRE -> status == Status.PENDING;
+            case CONFIRM, EXPIRE -> status == BookingStatus.PENDING;
             case PAY_DEPOSIT, PAY_BALANCE, CANCEL -> status.isOpen();
             case GIVE_BACK -> true;
             case CHANGE -> isArrangeable;
             case REDUCE -> isArrangeable && booking.arrangement().partySize() > trail.minPartySize();
-            case START -> status == Status.CONFIRMED;
-            case COMPLETE -> status == Status.IN_PROGRESS;
+            case START -> status == BookingStatus.CONFIRMED;
+            case COMPLETE -> status == BookingStatus.IN_PROGRESS;
         };
     }
 

@@ -8,10 +8,10 @@ import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.domain.access.Mode;
 import cairn.domain.booking.Booking;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -38,7 +38,12 @@ class SeedTest {
 
         assertThat(bookings.values())
                 .extracting(Booking::status)
-                .contains(Status.CONFIRMED, Status.IN_PROGRESS, Status.COMPLETED, Status.CANCELLED, Status.EXPIRED);
+                .contains(
+                        BookingStatus.CONFIRMED,
+                        BookingStatus.IN_PROGRESS,
+                        BookingStatus.COMPLETED,
+                        BookingStatus.CANCELLED,
+                        BookingStatus.EXPIRED);
         assertThat(bookings.values())
                 .allSatisfy(booking -> assertThat(booking.paid().minorUnits()).isNotNegative());
     }

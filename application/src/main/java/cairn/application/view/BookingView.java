@@ -2,7 +2,6 @@ package cairn.application.view;
 
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Balance;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
@@ -14,6 +13,7 @@ import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.conditions.Closures;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public record BookingView(
         BookingId id,
         Owner owner,
-        Status status,
+        BookingStatus status,
         TrailId trail,
         RouteId route,
         BookingDetails arrangement,
@@ -80,7 +80,7 @@ public record BookingView(
                 new BookingView(
                         e.bookingId(),
                         e.owner(),
-                        e.holdExpiresAt().isPresent() ? Status.PENDING : Status.CONFIRMED,
+                        e.holdExpiresAt().isPresent() ? BookingStatus.PENDING : BookingStatus.CONFIRMED,
                         e.trail(),
                         e.route(),
                         e.arrangement(),
@@ -95,9 +95,9 @@ public record BookingView(
             case BookingConfirmed _ -> known(before).confirmed(at);
             case BookingUpdated e -> known(before).updated(e, at);
             case BookingCancelled e -> known(before).cancelled(e, at);
-            case BookingExpired _ -> known(before).next(Status.EXPIRED, at);
-            case BookingStarted _ -> known(before).next(Status.IN_PROGRESS, at);
-            case BookingCompleted _ -> known(before).next(Status.COMPLETED, at);
+            case BookingExpired _ -> known(before).next(BookingStatus.EXPIRED, at);
+            case BookingStarted _ -> known(before).next(BookingStatus.IN_PROGRESS, at);
+            case BookingCompleted _ -> known(before).next(BookingStatus.COMPLETED, at);
             case BookingPaymentRecorded e -> {
                 var view = known(before);
                 var paid = e.payment().onTopOf(view.paid);
@@ -112,7 +112,7 @@ public record BookingView(
     }
 
     private BookingView confirmed(Instant at) {
-        return next(Status.CONFIRMED, arrangement, price, paid, Optional.empty(), cancellation, at);
+        return next(BookingStatus.CONFIRMED, arrangement, price, paid, Optional.empty(), cancellation, at);
     }
 
     private BookingView updated(BookingUpdated event, Instant at) {
@@ -124,15 +124,15 @@ public record BookingView(
 
     private BookingView cancelled(BookingCancelled event, Instant at) {
         var end = new Cancellation(event.reason(), Optional.of(at), event.fee(), Optional.of(event.refund()));
-        return next(Status.CANCELLED, arrangement, price, paid, holdExpiresAt, Optional.of(end), at);
+        return next(BookingStatus.CANCELLED, arrangement, price, paid, holdExpiresAt, Optional.of(end), at);
     }
 
-    private BookingView next(Status next, Instant at) {
+    private BookingView next(BookingStatus next, Instant at) {
         return next(next, arrangement, price, paid, holdExpiresAt, cancellation, at);
     }
 
     private BookingView next(
-            Status next,
+            BookingStatus next,
             BookingDetails arranged,
             Money newPrice,
             Money newPaid,
@@ -156,7 +156,7 @@ public record BookingView(
                 at);
     }
 
-    private BookingView with(Status now, boolean affected) {
+    private BookingView with(BookingStatus now, boolean affected) {
         return new BookingView(
                 id,
                 owner,

@@ -2,7 +2,6 @@ package cairn.application.view;
 
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
@@ -20,6 +19,7 @@ import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.OtherDispatch;
+import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.dispatch.TimelineEntry;
 import java.time.Instant;
 import java.util.List;
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record DispatchView(
         DispatchReceived call,
-        Status status,
+        RescueStatus status,
         List<OtherDispatch> possibleDuplicates,
         RescueFile file,
         List<Happening> timeline,
@@ -53,7 +53,7 @@ public record DispatchView(
      * @param event the kind of event, such as {@code escalated}
      * @param status the dispatch's status after the event
      */
-    public record Happening(String event, Status status, Instant at, TimelineEntry entry) {}
+    public record Happening(String event, RescueStatus status, Instant at, TimelineEntry entry) {}
 
     public DispatchView {
         possibleDuplicates = List.copyOf(possibleDuplicates);
@@ -105,9 +105,9 @@ public record DispatchView(
     public static DispatchView after(@Nullable DispatchView before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
             var file = RescueFile.of(e);
-            var first = new Happening(nameOf(e), Status.RECEIVED, e.receivedAt(), e.entry());
+            var first = new Happening(nameOf(e), RescueStatus.RECEIVED, e.receivedAt(), e.entry());
             return new DispatchView(
-                    e, Status.RECEIVED, e.possibleDuplicates().found(), file, List.of(first), 1, e.receivedAt());
+                    e, RescueStatus.RECEIVED, e.possibleDuplicates().found(), file, List.of(first), 1, e.receivedAt());
         }
         var known = Objects.requireNonNull(before, "A dispatch's history starts with its reception");
         var status = ListedDispatch.statusAfter(event, known.status);

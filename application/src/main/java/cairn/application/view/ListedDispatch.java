@@ -1,8 +1,6 @@
 package cairn.application.view;
 
 import cairn.domain.access.Owner;
-import cairn.domain.dispatch.Dispatch.Move;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchEvent.DispatchAcknowledged;
 import cairn.domain.dispatch.DispatchEvent.DispatchClosed;
@@ -19,6 +17,8 @@ import cairn.domain.dispatch.DispatchEvent.PatientsEvacuated;
 import cairn.domain.dispatch.DispatchEvent.PatientsHandedOver;
 import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.RescueMove;
+import cairn.domain.dispatch.RescueStatus;
 import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -29,27 +29,27 @@ import org.jspecify.annotations.Nullable;
  * @param version the number of its events
  */
 public record ListedDispatch(
-        DispatchId id, Owner owner, Status status, Instant receivedAt, int version, Instant updatedAt) {
+        DispatchId id, Owner owner, RescueStatus status, Instant receivedAt, int version, Instant updatedAt) {
 
     public static ListedDispatch after(@Nullable ListedDispatch before, DispatchEvent event, Instant at) {
         if (event instanceof DispatchReceived e) {
-            return new ListedDispatch(e.dispatchId(), e.owner(), Status.RECEIVED, e.receivedAt(), 1, at);
+            return new ListedDispatch(e.dispatchId(), e.owner(), RescueStatus.RECEIVED, e.receivedAt(), 1, at);
         }
         var known = Objects.requireNonNull(before, "A dispatch's history starts with its reception");
         var status = statusAfter(event, known.status);
         return new ListedDispatch(known.id, known.owner, status, known.receivedAt, known.version + 1, at);
     }
 
-    static Status statusAfter(DispatchEvent event, Status before) {
+    static RescueStatus statusAfter(DispatchEvent event, RescueStatus before) {
         return switch (event) {
-            case DispatchReceived _ -> Status.RECEIVED;
-            case DispatchAcknowledged _ -> Move.ACKNOWLEDGE.to();
-            case HelicopterDispatched _ -> Move.DISPATCH.to();
-            case HelicopterOnScene _ -> Move.ON_SCENE.to();
-            case PatientsEvacuated _ -> Move.EVACUATE.to();
-            case DispatchClosed _ -> Move.CLOSE.to();
-            case DispatchStoodDown _ -> Move.STAND_DOWN.to();
-            case DispatchDeclined _ -> Move.DECLINE.to();
+            case DispatchReceived _ -> RescueStatus.RECEIVED;
+            case DispatchAcknowledged _ -> RescueMove.ACKNOWLEDGE.to();
+            case HelicopterDispatched _ -> RescueMove.DISPATCH.to();
+            case HelicopterOnScene _ -> RescueMove.ON_SCENE.to();
+            case PatientsEvacuated _ -> RescueMove.EVACUATE.to();
+            case DispatchClosed _ -> RescueMove.CLOSE.to();
+            case DispatchStoodDown _ -> RescueMove.STAND_DOWN.to();
+            case DispatchDeclined _ -> RescueMove.DECLINE.to();
             case DispatchEscalated _,
                     PatientsTriaged _,
                     GuaranteeRecorded _,

@@ -2,7 +2,6 @@ package cairn.application.view;
 
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Balance;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
@@ -13,6 +12,7 @@ import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Money;
@@ -40,7 +40,7 @@ public record RevenueFact(
         Owner owner,
         TrailId trail,
         RouteId route,
-        Status status,
+        BookingStatus status,
         boolean counted,
         LocalDate startDate,
         LocalDate bookedOn,
@@ -55,12 +55,12 @@ public record RevenueFact(
     public static RevenueFact after(@Nullable RevenueFact before, BookingEvent event, long position, Instant at) {
         return switch (event) {
             case BookingCreated e -> first(e, position, at);
-            case BookingConfirmed _ -> known(before).next(position, Status.CONFIRMED, true);
+            case BookingConfirmed _ -> known(before).next(position, BookingStatus.CONFIRMED, true);
             case BookingUpdated e -> known(before).next(position, e);
             case BookingCancelled e -> known(before).next(position, e);
-            case BookingExpired _ -> known(before).next(position, Status.EXPIRED);
-            case BookingStarted _ -> known(before).next(position, Status.IN_PROGRESS);
-            case BookingCompleted _ -> known(before).next(position, Status.COMPLETED);
+            case BookingExpired _ -> known(before).next(position, BookingStatus.EXPIRED);
+            case BookingStarted _ -> known(before).next(position, BookingStatus.IN_PROGRESS);
+            case BookingCompleted _ -> known(before).next(position, BookingStatus.COMPLETED);
             case BookingPaymentRecorded e -> {
                 var fact = known(before);
                 yield fact.next(position, e.payment().onTopOf(fact.paid));
@@ -78,7 +78,7 @@ public record RevenueFact(
                 event.owner(),
                 event.trail(),
                 event.route(),
-                isHeld ? Status.PENDING : Status.CONFIRMED,
+                isHeld ? BookingStatus.PENDING : BookingStatus.CONFIRMED,
                 !isHeld,
                 event.startDate(),
                 Nepal.dateAt(at),
@@ -90,7 +90,7 @@ public record RevenueFact(
     }
 
     public boolean stands() {
-        return counted && status != Status.CANCELLED;
+        return counted && status != BookingStatus.CANCELLED;
     }
 
     public Balance balance() {
@@ -105,11 +105,11 @@ public record RevenueFact(
         return Objects.requireNonNull(before, "A booking's history starts with its creation");
     }
 
-    private RevenueFact next(long from, Status next) {
+    private RevenueFact next(long from, BookingStatus next) {
         return next(from, next, counted);
     }
 
-    private RevenueFact next(long from, Status next, boolean isCounted) {
+    private RevenueFact next(long from, BookingStatus next, boolean isCounted) {
         return with(from, OPEN, next, isCounted, startDate, partySize, price, fee, refund, paid);
     }
 
@@ -130,7 +130,16 @@ public record RevenueFact(
 
     private RevenueFact next(long from, BookingCancelled event) {
         return with(
-                from, OPEN, Status.CANCELLED, counted, startDate, partySize, price, event.fee(), event.refund(), paid);
+                from,
+                OPEN,
+                BookingStatus.CANCELLED,
+                counted,
+                startDate,
+                partySize,
+                price,
+                event.fee(),
+                event.refund(),
+                paid);
     }
 
     private RevenueFact next(long from, Money newPaid) {
@@ -140,7 +149,7 @@ public record RevenueFact(
     private RevenueFact with(
             long from,
             long end,
-            Status newStatus,
+            BookingStatus newStatus,
             boolean isCounted,
             LocalDate start,
             int party,

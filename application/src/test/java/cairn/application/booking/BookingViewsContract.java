@@ -13,12 +13,12 @@ import cairn.application.view.Page;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.catalogue.PorterId;
@@ -220,11 +220,14 @@ public abstract class BookingViewsContract {
         views().save(List.of(
                 BookingView.after(saved(created(2)), new BookingConfirmed(id(2), owner, Optional.empty()), NOW)));
 
-        assertThat(numbers(list(status(Status.PENDING), Window.of(10, 0)))).containsExactly(1);
-        assertThat(numbers(list(status(Status.CONFIRMED), Window.of(10, 0)))).containsExactly(2);
-        assertThat(numbers(list(status(Status.CONFIRMED, Status.PENDING), Window.of(10, 0))))
+        assertThat(numbers(list(status(BookingStatus.PENDING), Window.of(10, 0))))
+                .containsExactly(1);
+        assertThat(numbers(list(status(BookingStatus.CONFIRMED), Window.of(10, 0))))
+                .containsExactly(2);
+        assertThat(numbers(list(status(BookingStatus.CONFIRMED, BookingStatus.PENDING), Window.of(10, 0))))
                 .hasSize(2);
-        assertThat(list(status(Status.CANCELLED), Window.of(10, 0)).items()).isEmpty();
+        assertThat(list(status(BookingStatus.CANCELLED), Window.of(10, 0)).items())
+                .isEmpty();
     }
 
     @Test
@@ -232,9 +235,10 @@ public abstract class BookingViewsContract {
         saved(created(1));
         var after = NOW.plusSeconds(1800);
 
-        assertThat(list(status(Status.PENDING), after).items()).isEmpty();
-        assertThat(numbers(list(status(Status.EXPIRED), after))).containsExactly(1);
-        assertThat(list(status(Status.EXPIRED), after.minusMillis(1)).items()).isEmpty();
+        assertThat(list(status(BookingStatus.PENDING), after).items()).isEmpty();
+        assertThat(numbers(list(status(BookingStatus.EXPIRED), after))).containsExactly(1);
+        assertThat(list(status(BookingStatus.EXPIRED), after.minusMillis(1)).items())
+                .isEmpty();
     }
 
     @Test
@@ -243,8 +247,8 @@ public abstract class BookingViewsContract {
         views().save(List.of(BookingView.after(saved(created(1)), cancelled, NOW)));
         var after = NOW.plusSeconds(1800);
 
-        assertThat(numbers(list(status(Status.CANCELLED), after))).containsExactly(1);
-        assertThat(list(status(Status.EXPIRED), after).items()).isEmpty();
+        assertThat(numbers(list(status(BookingStatus.CANCELLED), after))).containsExactly(1);
+        assertThat(list(status(BookingStatus.EXPIRED), after).items()).isEmpty();
     }
 
     @Test
@@ -485,7 +489,7 @@ public abstract class BookingViewsContract {
                 .toList();
     }
 
-    private static Filter status(Status... statuses) {
+    private static Filter status(BookingStatus... statuses) {
         return new Filter(
                 Set.of(statuses),
                 ANY.from(),

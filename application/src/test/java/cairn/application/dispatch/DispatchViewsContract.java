@@ -14,8 +14,8 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public abstract class DispatchViewsContract {
 
     @Test
     void whatIsSavedIsFoundAndListed() {
-        var one = saved(1, owner, Status.RECEIVED);
+        var one = saved(1, owner, RescueStatus.RECEIVED);
 
         assertThat(views().find(Set.of(one.id()))).containsEntry(one.id(), one);
         assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(one);
@@ -50,8 +50,8 @@ public abstract class DispatchViewsContract {
 
     @Test
     void savingAgainReplaces() {
-        var one = saved(1, owner, Status.RECEIVED);
-        var later = new ListedDispatch(one.id(), owner, Status.ON_SCENE, one.receivedAt(), 4, NOW.plusSeconds(9));
+        var one = saved(1, owner, RescueStatus.RECEIVED);
+        var later = new ListedDispatch(one.id(), owner, RescueStatus.ON_SCENE, one.receivedAt(), 4, NOW.plusSeconds(9));
         views().save(List.of(later));
 
         assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(later);
@@ -65,10 +65,10 @@ public abstract class DispatchViewsContract {
 
     @Test
     void anOperatorListsItsOwnOfOneModeTheNewestFirst() {
-        var first = saved(1, owner, Status.RECEIVED);
-        var second = saved(2, owner, Status.RECEIVED);
-        saved(3, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.RECEIVED);
-        saved(4, new Owner(operator, Mode.TEST), Status.RECEIVED);
+        var first = saved(1, owner, RescueStatus.RECEIVED);
+        var second = saved(2, owner, RescueStatus.RECEIVED);
+        saved(3, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), RescueStatus.RECEIVED);
+        saved(4, new Owner(operator, Mode.TEST), RescueStatus.RECEIVED);
 
         assertThat(list(Set.of(), Window.of(10, 0)).items()).containsExactly(second, first);
     }
@@ -76,18 +76,18 @@ public abstract class DispatchViewsContract {
     @Test
     void liveDispatchesAreUnacknowledgedUntilTheDeskReacts() {
         long before = views().unacknowledged().count();
-        var first =
-                new ListedDispatch(new DispatchId(UUID.randomUUID()), owner, Status.RECEIVED, Instant.EPOCH, 1, NOW);
+        var first = new ListedDispatch(
+                new DispatchId(UUID.randomUUID()), owner, RescueStatus.RECEIVED, Instant.EPOCH, 1, NOW);
         views().save(List.of(first));
-        saved(1, owner, Status.RECEIVED);
-        saved(2, owner, Status.ACKNOWLEDGED);
-        saved(3, owner, Status.STOOD_DOWN);
-        saved(4, new Owner(operator, Mode.TEST), Status.RECEIVED);
+        saved(1, owner, RescueStatus.RECEIVED);
+        saved(2, owner, RescueStatus.ACKNOWLEDGED);
+        saved(3, owner, RescueStatus.STOOD_DOWN);
+        saved(4, new Owner(operator, Mode.TEST), RescueStatus.RECEIVED);
 
         assertThat(views().unacknowledged())
                 .isEqualTo(new UnacknowledgedDispatches(before + 2, Optional.of(Instant.EPOCH)));
 
-        views().save(List.of(new ListedDispatch(first.id(), owner, Status.DECLINED, Instant.EPOCH, 2, NOW)));
+        views().save(List.of(new ListedDispatch(first.id(), owner, RescueStatus.DECLINED, Instant.EPOCH, 2, NOW)));
 
         assertThat(views().unacknowledged().count()).isEqualTo(before + 1);
         assertThat(views().unacknowledged().oldest()).isNotEqualTo(Optional.of(Instant.EPOCH));
@@ -95,9 +95,9 @@ public abstract class DispatchViewsContract {
 
     @Test
     void theDeskListsEverybodysOfItsMode() {
-        var own = saved(1, owner, Status.RECEIVED);
-        var other = saved(2, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), Status.RECEIVED);
-        var test = saved(3, new Owner(operator, Mode.TEST), Status.RECEIVED);
+        var own = saved(1, owner, RescueStatus.RECEIVED);
+        var other = saved(2, new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE), RescueStatus.RECEIVED);
+        var test = saved(3, new Owner(operator, Mode.TEST), RescueStatus.RECEIVED);
 
         var live = views().list(new ListDispatches(new Requester.Desk(Mode.LIVE), Set.of(), Window.of(100, 0)));
         assertThat(live.items()).contains(own, other).doesNotContain(test);
@@ -105,22 +105,22 @@ public abstract class DispatchViewsContract {
 
     @Test
     void aStatusNarrowsAListDown() {
-        saved(1, owner, Status.RECEIVED);
-        var second = saved(2, owner, Status.CLOSED);
-        var third = saved(3, owner, Status.DECLINED);
+        saved(1, owner, RescueStatus.RECEIVED);
+        var second = saved(2, owner, RescueStatus.CLOSED);
+        var third = saved(3, owner, RescueStatus.DECLINED);
 
-        var found = list(Set.of(Status.CLOSED, Status.DECLINED), Window.of(10, 0));
+        var found = list(Set.of(RescueStatus.CLOSED, RescueStatus.DECLINED), Window.of(10, 0));
         assertThat(found.items()).containsExactly(third, second);
         assertThat(found.total()).isEqualTo(2);
     }
 
     @Test
     void cursorsLeadThroughAllOfThemOnceWhateverIsAdded() {
-        IntStream.rangeClosed(1, 7).forEach(number -> saved(number, owner, Status.RECEIVED));
+        IntStream.rangeClosed(1, 7).forEach(number -> saved(number, owner, RescueStatus.RECEIVED));
         List<ListedDispatch> seen = new ArrayList<>();
         var page = list(Set.of(), Window.of(3, 0));
         seen.addAll(page.items());
-        saved(8, owner, Status.RECEIVED);
+        saved(8, owner, RescueStatus.RECEIVED);
         while (page.next().isPresent()) {
             page = list(Set.of(), Window.after(page.next().get(), 3));
             seen.addAll(page.items());
@@ -132,9 +132,10 @@ public abstract class DispatchViewsContract {
 
     @Test
     void windowsOfCreationAndChangeNarrowAListDown() {
-        var first = saved(1, owner, Status.RECEIVED);
-        var second = saved(2, owner, Status.RECEIVED);
-        var changed = new ListedDispatch(first.id(), owner, Status.CLOSED, first.receivedAt(), 2, NOW.plusSeconds(3));
+        var first = saved(1, owner, RescueStatus.RECEIVED);
+        var second = saved(2, owner, RescueStatus.RECEIVED);
+        var changed =
+                new ListedDispatch(first.id(), owner, RescueStatus.CLOSED, first.receivedAt(), 2, NOW.plusSeconds(3));
         views().save(List.of(changed));
 
         assertThat(within(2, null, null, null)).containsExactly(second);
@@ -160,7 +161,7 @@ public abstract class DispatchViewsContract {
 
     @Test
     void anOffsetLeavesSomeOut() {
-        IntStream.rangeClosed(1, 5).forEach(number -> saved(number, owner, Status.RECEIVED));
+        IntStream.rangeClosed(1, 5).forEach(number -> saved(number, owner, RescueStatus.RECEIVED));
 
         assertThat(list(Set.of(), Window.of(2, 4)).items()).hasSize(1);
         assertThat(list(Set.of(), Window.of(2, 9)).items()).isEmpty();
@@ -169,7 +170,7 @@ public abstract class DispatchViewsContract {
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "MjAyNi0xMS0yMFQwODozMDowMFo", "AAAA", "%%%"})
     void aCursorThatIsNoneIsRefused(String cursor) {
-        saved(1, owner, Status.RECEIVED);
+        saved(1, owner, RescueStatus.RECEIVED);
 
         assertThatExceptionOfType(Invalid.class)
                 .isThrownBy(() -> list(Set.of(), Window.after(cursor, 3)))
@@ -177,11 +178,11 @@ public abstract class DispatchViewsContract {
                         assertThat(refusal.faults().getFirst().member()).isEqualTo("cursor"));
     }
 
-    private Page<ListedDispatch> list(Set<Status> statuses, Window window) {
+    private Page<ListedDispatch> list(Set<RescueStatus> statuses, Window window) {
         return views().list(new ListDispatches(requester, statuses, window));
     }
 
-    private ListedDispatch saved(int number, Owner whose, Status status) {
+    private ListedDispatch saved(int number, Owner whose, RescueStatus status) {
         var one = new ListedDispatch(
                 new DispatchId(UUID.randomUUID()), whose, status, NOW.plusSeconds(number), 1, NOW.plusSeconds(number));
         views().save(List.of(one));

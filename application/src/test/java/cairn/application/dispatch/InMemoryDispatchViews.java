@@ -8,8 +8,8 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.UnacknowledgedDispatches;
 import cairn.domain.access.Mode;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchId;
+import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.shared.Rejection.Invalid;
 import java.util.Collection;
 import java.util.Comparator;
@@ -71,7 +71,7 @@ public final class InMemoryDispatchViews implements DispatchViews {
     @Override
     public UnacknowledgedDispatches unacknowledged() {
         var waiting = views.values().stream()
-                .filter(view -> view.owner().mode() == Mode.LIVE && view.status() == Status.RECEIVED)
+                .filter(view -> view.owner().mode() == Mode.LIVE && view.status() == RescueStatus.RECEIVED)
                 .map(ListedDispatch::receivedAt)
                 .sorted()
                 .toList();

@@ -25,13 +25,13 @@ import cairn.application.view.BookingView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
@@ -102,7 +102,7 @@ class CoreTest {
         send(new ConfirmBooking(id, owner));
         var booking = core.queries().ask(new FindBooking(id, owner));
 
-        assertThat(booking.status()).isEqualTo(Status.CONFIRMED);
+        assertThat(booking.status()).isEqualTo(BookingStatus.CONFIRMED);
         assertThat(booking.version()).isEqualTo(2);
         assertThat(booking.createdAt()).isEqualTo(NOW);
     }
@@ -115,7 +115,7 @@ class CoreTest {
         await().atMost(Duration.ofSeconds(10))
                 .untilAsserted(() -> assertThat(views.find(Set.of(id)).values())
                         .singleElement()
-                        .satisfies(view -> assertThat(view.status()).isEqualTo(Status.CANCELLED)));
+                        .satisfies(view -> assertThat(view.status()).isEqualTo(BookingStatus.CANCELLED)));
     }
 
     @Test
@@ -124,17 +124,17 @@ class CoreTest {
         var clock = Clock.offset(Clock.systemUTC(), Duration.between(Instant.now(), NOW));
         try (var ticking = started(clock)) {
             ticking.commands().send(hold(), CAUSE);
-            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.PENDING));
+            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(BookingStatus.PENDING));
             transactions.failing = true;
             await().atMost(Duration.ofSeconds(20)).until(() -> transactions.failures.get() > 2);
             transactions.failing = false;
             ticking.commands().send(new ConfirmBooking(id, owner), CAUSE);
 
-            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(Status.CONFIRMED));
+            await().atMost(Duration.ofSeconds(20)).until(() -> isShown(BookingStatus.CONFIRMED));
         }
     }
 
-    private boolean isShown(Status status) {
+    private boolean isShown(BookingStatus status) {
         return views.find(Set.of(id)).values().stream().anyMatch(view -> view.status() == status);
     }
 
@@ -230,7 +230,7 @@ class CoreTest {
         send(new CancelBooking(id, owner, Optional.empty(), Optional.empty(), Optional.empty()));
         send(payment(Payment.Kind.REFUND));
         assertThat(core.queries().ask(new FindBooking(id, owner)))
-                .returns(Status.CANCELLED, BookingView::status)
+                .returns(BookingStatus.CANCELLED, BookingView::status)
                 .returns(Amendment.LIMIT + 2, BookingView::version);
     }
 

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -15,6 +14,7 @@ import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
@@ -121,7 +121,7 @@ class RevenueFactTest {
     void aFactBeginsWithItsEventAndEndsBeforeTheNext() {
         var fact = after(created(Optional.empty()), new BookingStarted(ID, OWNER));
 
-        assertThat(fact.status()).isEqualTo(Status.IN_PROGRESS);
+        assertThat(fact.status()).isEqualTo(BookingStatus.IN_PROGRESS);
         assertThat(fact.position()).isEqualTo(11);
         assertThat(fact.until()).isEqualTo(RevenueFact.OPEN);
         assertThat(fact.until(12).until()).isEqualTo(12);

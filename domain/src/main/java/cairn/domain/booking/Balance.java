@@ -1,6 +1,5 @@
 package cairn.domain.booking;
 
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.shared.Money;
 
 /**
@@ -20,7 +19,7 @@ public record Balance(Money net, Money paid, Money outstanding, Money feeReceiva
      *
      * @param fee the fees of trekkers who have left the party or, once the booking is cancelled, the cancellation fee
      */
-    public static Balance of(Status status, Money price, Money fee, Money paid) {
+    public static Balance of(BookingStatus status, Money price, Money fee, Money paid) {
         return switch (status) {
             case PENDING, CONFIRMED, IN_PROGRESS, COMPLETED -> standing(price.plus(fee), paid);
             case CANCELLED -> ended(fee, paid);

@@ -1,5 +1,9 @@
 package cairn.domain.booking;
 
+import static cairn.domain.access.Guards.requireCreated;
+import static cairn.domain.access.Guards.requireOwner;
+import static cairn.domain.access.Guards.requireVersion;
+
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingCommand.CancelBooking;
@@ -23,35 +27,27 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.CancellationLadder;
-import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
-import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
-import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
-import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A party's place on a trail: held for a while or confirmed at once, walked, or cancelled at the price of its ladder.
+ * The places of a party on a trail: held or confirmed, then walked, or cancelled for the fee of its ladder.
  *
- * @param priceAgreed whether the price was agreed on, and does not follow the size of the party
- * @param fee what those who have left the party owe
- * @param holdExpiresAt when a pending booking is over, whether or not anybody has said so
- * @param version how many events it has
+ * @param priceAgreed whether the agency set the price, which then does not follow the size of the party
+ * @param fee the fee for trekkers who have left the party
+ * @param holdExpiresAt the end of the hold of a pending booking
+ * @param version the number of its events
  */
 public record Booking(
         BookingId id,
         Owner owner,
-        Status status,
+        BookingStatus status,
         TrailId trail,
         RouteId route,
         BookingDetails arrangement,
@@ -71,104 +67,41 @@ public record Booking(
     public static final int MAX_METADATA_PAIRS = 20;
     public static final int MAX_REASON_LENGTH = 500;
 
-    /** Where a booking stands. */
-    public enum Status {
-        PENDING,
-        CONFIRMED,
-        IN_PROGRESS,
-        COMPLETED,
-        CANCELLED,
-        EXPIRED;
-
-        /** As callers see it. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** The actions that a booking of this status accepts. */
-        public List<String> allowed() {
-            return switch (this) {
-                case PENDING -> List.of("confirm", "update", "reduce", "pay", "cancel");
-                case CONFIRMED -> List.of("start", "update", "reduce", "pay", "cancel");
-                case IN_PROGRESS -> List.of("complete", "pay", "cancel");
-                case COMPLETED, CANCELLED, EXPIRED -> List.of("pay");
-            };
-        }
-
-        /** Whether a trek is still to be walked, or being walked. */
-        public boolean isOpen() {
-            return allowed().contains("cancel");
-        }
-
-        /** What it is at a moment: a hold that has run out is expired. */
-        public Status at(Instant now, Optional<Instant> holdExpiresAt) {
-            boolean isOver = this == PENDING
-                    && holdExpiresAt.filter(end -> !now.isBefore(end)).isPresent();
-            return isOver ? EXPIRED : this;
-        }
-    }
-
     /**
-     * Takes places on a trail, held or confirmed at once.
+     * Creates a booking, as a hold or confirmed.
      *
-     * @param trail the one that the command's choice means
-     * @param ladder the operator's, from now on the booking's
-     * @throws Invalid naming every rule that the command breaks
-     * @throws Conflict if the route is closed or one of the crew is not free
+     * @param ladder the operator's current ladder, which the booking keeps
+     * @throws Invalid with every rule that the command breaks
+     * @throws Conflict if the route is closed or a member of the crew is not available
      */
     public static BookingCreated create(
             CreateBooking command, Trail trail, CancellationLadder ladder, BookingContext now) {
-        var faults = new ArrayList<Fault>();
-        now.startFault(command.startDate()).ifPresent(faults::add);
-        now.partyFault(command.partySize()).ifPresent(faults::add);
-        if (command.price().filter(price -> price.minorUnits() < 0).isPresent()) {
-            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "price", "must not be negative"));
-        }
-        faults.addAll(command.crew().faults(now.register()));
-        if (!faults.isEmpty()) {
-            throw new Invalid(faults);
-        }
-        var created = new BookingCreated(
-                command.bookingId(),
-                command.owner(),
-                trail.id(),
-                trail.route(),
-                command.startDate(),
-                trail.lastDay(command.startDate()),
-                command.partySize(),
-                command.customer(),
-                command.crew(),
-                command.price().orElseGet(() -> trail.pricePerPerson().times(command.partySize())),
-                command.price().isPresent(),
-                command.hold().map(now.now()::plus),
-                ladder,
-                command.reference(),
-                command.notes(),
-                command.metadata());
+        now.requireValid(command);
+        var created = BookingCreated.by(command, trail, ladder, now.now());
         now.requireOpen(created.arrangement());
         created.assignment().ifPresent(crew -> now.requireFit(created.bookingId(), crew));
         return created;
     }
 
-    /** Makes a hold sure; its crew must still be free, as clocks of those who decide differ a little. */
+    /** Confirms a hold. Its crew must still be free: the clocks of nodes differ a little. */
     public BookingConfirmed confirm(ConfirmBooking command, BookingContext now) {
-        mustBelongTo(command.owner());
-        mustBe(Status.PENDING, "confirmed", now.now());
+        requireOwner(owner, command.owner());
+        mustBe(BookingStatus.PENDING, "confirmed", now.now());
         var sure = arrangement.assignment(Optional.empty());
         sure.ifPresent(crew -> now.requireFree(id, crew));
         return new BookingConfirmed(id, owner, sure);
     }
 
-    /** Replaces what may be arranged; a default price follows the size of the party. Nothing new is no event. */
+    /** Replaces the details; returns no event if nothing changes. A price that was not agreed follows the party's size. */
     public Optional<BookingUpdated> update(UpdateBooking command, BookingContext now) {
-        mustBelongTo(command.owner());
-        mustHave(command.expected());
+        requireOwner(owner, command.owner());
+        requireVersion("booking", version, command.expected());
         var current = statusAt(now.now());
-        if (current != Status.PENDING && current != Status.CONFIRMED) {
+        if (current != BookingStatus.PENDING && current != BookingStatus.CONFIRMED) {
             throw refusal("changed", now.now());
         }
-        var next = arranged(command);
-        requireSound(next, now);
+        var next = arrangement.with(command);
+        now.requireValid(arrangement, next);
         if (next.equals(arrangement)) {
             return Optional.empty();
         }
@@ -192,174 +125,102 @@ public record Booking(
                 isCrewTheSame ? Optional.empty() : after));
     }
 
-    private BookingDetails arranged(UpdateBooking command) {
-        long nights = ChronoUnit.DAYS.between(arrangement.startDate(), arrangement.endDate());
-        return new BookingDetails(
-                command.startDate(),
-                command.startDate().plusDays(nights),
-                command.partySize(),
-                command.customer(),
-                command.crew(),
-                command.reference(),
-                command.notes(),
-                command.metadata());
-    }
-
-    private void requireSound(BookingDetails next, BookingContext now) {
-        var faults = new ArrayList<Fault>();
-        if (!next.startDate().equals(arrangement.startDate())) {
-            now.startFault(next.startDate()).ifPresent(faults::add);
-        }
-        now.partyFault(next.partySize()).ifPresent(faults::add);
-        faults.addAll(next.crew().faults(now.register()));
-        if (!faults.isEmpty()) {
-            throw new Invalid(faults);
-        }
-    }
-
-    /** Lets some of the party go: the price falls by their share, of which the ladder's part is kept. */
+    /** Reduces the party: the price falls by its share, of which the ladder's percentage is kept as a fee. */
     public BookingUpdated reduce(ReduceParty command, BookingContext now) {
-        mustBelongTo(command.owner());
+        requireOwner(owner, command.owner());
         var current = statusAt(now.now());
-        if (current != Status.PENDING && current != Status.CONFIRMED) {
+        if (current != BookingStatus.PENDING && current != BookingStatus.CONFIRMED) {
             throw refusal("reduced", now.now());
         }
-        int most = arrangement.partySize() - Math.max(1, now.minPartySize());
-        if (command.remove() < 1 || command.remove() > most) {
-            var detail = most < 1
-                    ? "is not possible: the party already has the minimum size of this trail"
-                    : "must be between 1 and " + most + " for this party on this trail";
-            throw new Invalid("remove", detail);
-        }
+        now.requireRemovable(command.remove(), arrangement.partySize());
         var share = price.share(command.remove(), arrangement.partySize());
         return new BookingUpdated(
                 id,
                 owner,
                 arrangement.without(command.remove()),
                 price.minus(share),
-                fee.plus(share.percent(percentAt(now))),
+                fee.plus(share.percent(new BookingCancellation(this, now).percent())),
                 Optional.empty(),
                 Optional.empty());
     }
 
     public BookingStarted start(StartBooking command, Instant now) {
-        mustBelongTo(command.owner());
-        mustBe(Status.CONFIRMED, "started", now);
+        requireOwner(owner, command.owner());
+        mustBe(BookingStatus.CONFIRMED, "started", now);
         return new BookingStarted(id, owner);
     }
 
     public BookingCompleted complete(CompleteBooking command, Instant now) {
-        mustBelongTo(command.owner());
-        mustBe(Status.IN_PROGRESS, "completed", now);
+        requireOwner(owner, command.owner());
+        mustBe(BookingStatus.IN_PROGRESS, "completed", now);
         return new BookingCompleted(id, owner);
     }
 
-    /** Money that has changed hands is a fact, wherever the booking stands. */
+    /** Records a payment, in any status. */
     public BookingPaymentRecorded record(RecordPayment command) {
-        mustBelongTo(command.owner());
-        var amount = command.payment().amount();
-        if (!amount.currency().equals(price.currency())) {
-            throw new Invalid(
-                    FaultCode.CONFLICT, "amount", "must be in " + price.currency() + ", the currency of the booking");
-        }
-        if (amount.minorUnits() < 1) {
-            throw new Invalid(FaultCode.OUT_OF_RANGE, "amount", "must be greater than 0");
-        }
-        if (command.payment().onTopOf(paid).minorUnits() < 0) {
-            throw new Invalid(
-                    FaultCode.OUT_OF_RANGE, "amount", "must not be more than the amount paid, " + paid.minorUnits());
-        }
+        requireOwner(owner, command.owner());
+        command.payment().requireValid(price.currency(), paid);
         return new BookingPaymentRecorded(id, owner, command.payment());
     }
 
-    /** What cancelling costs now. */
     public CancellationQuote quote(Owner caller, BookingContext now) {
-        mustBelongTo(caller);
+        requireOwner(owner, caller);
         if (!statusAt(now.now()).isOpen()) {
             throw refusal("cancelled", now.now());
         }
-        int percent = percentAt(now);
-        var whole = now.closes(arrangement) ? Money.zero(price.currency()) : fee.plus(price.percent(percent));
-        return new CancellationQuote(
-                id, version, percent, whole, refundAfter(whole), now.now().plus(CancellationQuote.HONOURED));
+        return new BookingCancellation(this, now).quote();
     }
 
     /**
-     * Ends it, at the price of a quote or of the day. Cancelling what is cancelled already changes nothing, so that a caller
-     * who lost the answer may ask again.
+     * Cancels the booking for the fee of a quote or of the day. Returns no event if it is cancelled already, so that a
+     * caller who lost the response can repeat the command.
      *
      * @param quotes finds the quote that the command names
      */
     public Optional<BookingCancelled> cancel(
             CancelBooking command, Function<String, CancellationQuote> quotes, BookingContext now) {
-        mustBelongTo(command.owner());
-        mustHave(command.expected());
-        if (statusAt(now.now()) == Status.CANCELLED) {
+        requireOwner(owner, command.owner());
+        requireVersion("booking", version, command.expected());
+        if (statusAt(now.now()) == BookingStatus.CANCELLED) {
             return Optional.empty();
         }
         var today = quote(command.owner(), now);
-        var given = command.quoteId().map(quotes);
-        given.ifPresent(quote -> mustHold(quote, now.now()));
-        var whole = now.closes(arrangement)
-                ? today.fee()
-                : given.map(CancellationQuote::fee).orElse(today.fee());
+        var cancellation = new BookingCancellation(this, now);
+        var quoted = command.quoteId().map(quotes);
+        quoted.ifPresent(quote -> {
+            cancellation.requireValid(quote);
+            if (quote.version() != version) {
+                throw new Conflict(standing(now.now()), "The booking has changed since this quote was made");
+            }
+        });
+        var charged = quoted.map(cancellation::feeOf).orElse(today.fee());
         return Optional.of(new BookingCancelled(
-                id, owner, command.reason(), whole, refundAfter(whole), arrangement.assignment(heldUntil())));
+                id,
+                owner,
+                command.reason(),
+                charged,
+                cancellation.refundAfter(charged),
+                arrangement.assignment(heldUntil())));
     }
 
-    private void mustHold(CancellationQuote quote, Instant now) {
-        if (!quote.bookingId().equals(id)) {
-            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be a quote for this booking");
-        }
-        if (!now.isBefore(quote.expiresAt())) {
-            throw new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be a quote that has not expired");
-        }
-        if (quote.version() != version) {
-            throw new Conflict(standing(now), "The booking has changed since this quote was made");
-        }
-    }
-
-    /** Writes down what the clock says already; nothing if it does not, or if that was done. */
+    /** Records the expiry of a hold; returns no event before its end, and none if it is recorded. */
     public Optional<BookingExpired> expire(ExpireBooking command, Instant now) {
-        mustBelongTo(command.owner());
+        requireOwner(owner, command.owner());
         var at = owner.mode() == Mode.TEST ? command.asOf() : now;
-        return status == Status.PENDING && statusAt(at) == Status.EXPIRED
+        return status == BookingStatus.PENDING && statusAt(at) == BookingStatus.EXPIRED
                 ? Optional.of(new BookingExpired(id, owner, arrangement.assignment(heldUntil())))
                 : Optional.empty();
     }
 
-    /** Of a price, what is kept when it is given up now: nothing of a hold, nor while the route is closed. */
-    private int percentAt(BookingContext now) {
-        return status == Status.PENDING || now.closes(arrangement)
-                ? 0
-                : ladder.percentOn(Nepal.dateAt(now.now()), arrangement.startDate());
-    }
-
-    private Money refundAfter(Money whole) {
-        return paid.minus(whole).orZeroIfNegative();
-    }
-
     private Optional<Instant> heldUntil() {
-        return status == Status.PENDING ? holdExpiresAt : Optional.empty();
+        return status == BookingStatus.PENDING ? holdExpiresAt : Optional.empty();
     }
 
-    private Status statusAt(Instant now) {
+    private BookingStatus statusAt(Instant now) {
         return status.at(now, holdExpiresAt);
     }
 
-    private void mustBelongTo(Owner caller) {
-        if (!owner.equals(caller)) {
-            throw Missing.object();
-        }
-    }
-
-    private void mustHave(Optional<Integer> expected) {
-        if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict("precondition-failed", "The booking has changed since the version in If-Match");
-        }
-    }
-
-    private void mustBe(Status wanted, String attempted, Instant now) {
+    private void mustBe(BookingStatus wanted, String attempted, Instant now) {
         if (statusAt(now) != wanted) {
             throw refusal(attempted, now);
         }
@@ -376,67 +237,14 @@ public record Booking(
         return new Standing(current.label(), current.allowed());
     }
 
-    /** Folds one event into the state. The first event makes the booking: only then is {@code before} null. */
+    /**
+     * Returns the state after an event.
+     *
+     * @param before null before the first event
+     */
     public static Booking evolve(@Nullable Booking before, BookingEvent event) {
-        return switch (event) {
-            case BookingCreated e ->
-                new Booking(
-                        e.bookingId(),
-                        e.owner(),
-                        e.holdExpiresAt().isPresent() ? Status.PENDING : Status.CONFIRMED,
-                        e.trail(),
-                        e.route(),
-                        e.arrangement(),
-                        e.price(),
-                        e.priceAgreed(),
-                        Money.zero(e.price().currency()),
-                        Money.zero(e.price().currency()),
-                        e.holdExpiresAt(),
-                        e.ladder(),
-                        1);
-            case BookingConfirmed _ -> known(before).with(Status.CONFIRMED);
-            case BookingUpdated e -> known(before).with(e);
-            case BookingCancelled _ -> known(before).with(Status.CANCELLED);
-            case BookingExpired _ -> known(before).with(Status.EXPIRED);
-            case BookingStarted _ -> known(before).with(Status.IN_PROGRESS);
-            case BookingCompleted _ -> known(before).with(Status.COMPLETED);
-            case BookingPaymentRecorded e -> known(before).with(e.payment());
-        };
-    }
-
-    private static Booking known(@Nullable Booking before) {
-        if (before == null) {
-            throw new IllegalStateException("A booking's history starts with its creation");
-        }
-        return before;
-    }
-
-    private Booking with(Status next) {
-        return next(next, arrangement, price, fee, paid);
-    }
-
-    private Booking with(BookingUpdated event) {
-        return next(status, event.arrangement(), event.price(), event.fee(), paid);
-    }
-
-    private Booking with(Payment payment) {
-        return next(status, arrangement, price, fee, payment.onTopOf(paid));
-    }
-
-    private Booking next(Status next, BookingDetails arranged, Money newPrice, Money newFee, Money newPaid) {
-        return new Booking(
-                id,
-                owner,
-                next,
-                trail,
-                route,
-                arranged,
-                newPrice,
-                priceAgreed,
-                newFee,
-                newPaid,
-                holdExpiresAt,
-                ladder,
-                version + 1);
+        return event instanceof BookingCreated created
+                ? BookingFold.create(created)
+                : BookingFold.evolve(requireCreated("booking", before), event);
     }
 }

@@ -1,5 +1,6 @@
 package cairn.domain.booking;
 
+import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
@@ -7,11 +8,14 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Unavailability;
 import cairn.domain.shared.Unavailability.Reason;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -30,8 +34,48 @@ public record BookingContext(
         Function<DateRange, Optional<String>> closure,
         Instant now) {
 
+    /** @throws Invalid with every rule on the start, the party, the price and the crew that the command breaks */
+    void requireValid(CreateBooking command) {
+        var faults = new ArrayList<Fault>();
+        startFault(command.startDate()).ifPresent(faults::add);
+        partyFault(command.partySize()).ifPresent(faults::add);
+        if (command.price().filter(price -> price.minorUnits() < 0).isPresent()) {
+            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "price", "must not be negative"));
+        }
+        faults.addAll(command.crew().faults(register));
+        refuse(faults);
+    }
+
+    /** @throws Invalid with every rule that the new details break; a start that stays may be in the past */
+    void requireValid(BookingDetails before, BookingDetails next) {
+        var faults = new ArrayList<Fault>();
+        if (!next.startDate().equals(before.startDate())) {
+            startFault(next.startDate()).ifPresent(faults::add);
+        }
+        partyFault(next.partySize()).ifPresent(faults::add);
+        faults.addAll(next.crew().faults(register));
+        refuse(faults);
+    }
+
+    /** @throws Invalid unless the party keeps the minimum size of the trail */
+    void requireRemovable(int trekkers, int partySize) {
+        int most = partySize - Math.max(1, minPartySize);
+        if (trekkers < 1 || trekkers > most) {
+            var detail = most < 1
+                    ? "is not possible: the party already has the minimum size of this trail"
+                    : "must be between 1 and " + most + " for this party on this trail";
+            throw new Invalid("remove", detail);
+        }
+    }
+
+    private static void refuse(List<Fault> faults) {
+        if (!faults.isEmpty()) {
+            throw new Invalid(faults);
+        }
+    }
+
     /** Returns the fault of a start date; empty if the date is from today to the last bookable day, inclusive. */
-    Optional<Fault> startFault(LocalDate startDate) {
+    private Optional<Fault> startFault(LocalDate startDate) {
         var today = Nepal.dateAt(now);
         if (startDate.isBefore(today)) {
             return Optional.of(new Fault(
@@ -43,7 +87,7 @@ public record BookingContext(
                 : Optional.empty();
     }
 
-    Optional<Fault> partyFault(int partySize) {
+    private Optional<Fault> partyFault(int partySize) {
         if (partySize >= minPartySize && partySize <= Booking.MAX_PARTY_SIZE) {
             return Optional.empty();
         }

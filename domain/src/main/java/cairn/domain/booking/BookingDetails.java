@@ -1,8 +1,10 @@
 package cairn.domain.booking;
 
+import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.shared.DateRange;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +38,20 @@ public record BookingDetails(
 
     public DateRange days() {
         return DateRange.ofDays(startDate, endDate);
+    }
+
+    /** Returns the details after an update: the trek keeps its number of days. */
+    BookingDetails with(UpdateBooking command) {
+        long nights = ChronoUnit.DAYS.between(startDate, endDate);
+        return new BookingDetails(
+                command.startDate(),
+                command.startDate().plusDays(nights),
+                command.partySize(),
+                command.customer(),
+                command.crew(),
+                command.reference(),
+                command.notes(),
+                command.metadata());
     }
 
     BookingDetails without(int trekkers) {

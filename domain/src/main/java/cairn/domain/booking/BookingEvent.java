@@ -2,7 +2,9 @@ package cairn.domain.booking;
 
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Amendment;
 import cairn.domain.shared.CancellationLadder;
@@ -63,6 +65,26 @@ public sealed interface BookingEvent extends Owned {
 
         public BookingCreated {
             metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
+        }
+
+        static BookingCreated by(CreateBooking command, Trail trail, CancellationLadder ladder, Instant now) {
+            return new BookingCreated(
+                    command.bookingId(),
+                    command.owner(),
+                    trail.id(),
+                    trail.route(),
+                    command.startDate(),
+                    trail.lastDay(command.startDate()),
+                    command.partySize(),
+                    command.customer(),
+                    command.crew(),
+                    command.price().orElseGet(() -> trail.pricePerPerson().times(command.partySize())),
+                    command.price().isPresent(),
+                    command.hold().map(now::plus),
+                    ladder,
+                    command.reference(),
+                    command.notes(),
+                    command.metadata());
         }
 
         public BookingDetails arrangement() {

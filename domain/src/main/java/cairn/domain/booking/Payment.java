@@ -1,6 +1,9 @@
 package cairn.domain.booking;
 
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Invalid;
+import java.util.Currency;
 import java.util.Optional;
 
 /**
@@ -26,6 +29,25 @@ public record Payment(Money amount, Kind kind, Method method, Optional<String> r
         OTHER
     }
 
+    /**
+     * @param currency the currency of the booking
+     * @param paid the amount paid before
+     * @throws Invalid if the amount is in another currency, not positive, or a refund of more than was paid
+     */
+    void requireValid(Currency currency, Money paid) {
+        if (!amount.currency().equals(currency)) {
+            throw new Invalid(FaultCode.CONFLICT, "amount", "must be in " + currency + ", the currency of the booking");
+        }
+        if (amount.minorUnits() < 1) {
+            throw new Invalid(FaultCode.OUT_OF_RANGE, "amount", "must be greater than 0");
+        }
+        if (onTopOf(paid).minorUnits() < 0) {
+            throw new Invalid(
+                    FaultCode.OUT_OF_RANGE, "amount", "must not be more than the amount paid, " + paid.minorUnits());
+        }
+    }
+
+    /** Returns the amount paid after this payment. */
     public Money onTopOf(Money paid) {
         return kind == Kind.REFUND ? paid.minus(amount) : paid.plus(amount);
     }

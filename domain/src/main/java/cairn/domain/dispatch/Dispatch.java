@@ -1,10 +1,11 @@
 package cairn.domain.dispatch;
 
+import static cairn.domain.access.Guards.requireAccess;
+import static cairn.domain.access.Guards.requireCreated;
+
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
-import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Hospital;
-import cairn.domain.catalogue.HospitalId;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
@@ -37,29 +38,23 @@ import cairn.domain.dispatch.DispatchEvent.PatientsTriaged;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection.Conflict;
-import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
-import cairn.domain.shared.Rejection.Missing;
-import cairn.domain.shared.Rejection.Standing;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call for a helicopter, from the moment it came in until nothing is left to do. What else is known of it, such as who
- * pays, stands beside its status and never holds up the rescue.
+ * A request for a helicopter, from its receipt to the end of the rescue. Guarantees, lifts and notes are recorded in any
+ * status and never delay the rescue.
  *
- * @param escalated how many periods had gone by when it was last escalated
+ * @param escalated the number of periods that had passed at the last escalation
  */
 public record Dispatch(
         DispatchId id,
         Owner owner,
-        Status status,
+        RescueStatus status,
         GeoPoint position,
         Patients patients,
         Instant receivedAt,
@@ -73,76 +68,11 @@ public record Dispatch(
     public static final int MAX_NAME_LENGTH = 200;
     public static final int MAX_REFERENCE_LENGTH = 64;
 
-    /** Where a dispatch stands. */
-    public enum Status {
-        RECEIVED,
-        ACKNOWLEDGED,
-        DISPATCHED,
-        ON_SCENE,
-        EVACUATED,
-        CLOSED,
-        STOOD_DOWN,
-        DECLINED;
-
-        /** As callers see it. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** The moves that a dispatch of this status accepts. */
-        public List<Move> allowed() {
-            return switch (this) {
-                case RECEIVED -> List.of(Move.ACKNOWLEDGE, Move.DECLINE, Move.STAND_DOWN);
-                case ACKNOWLEDGED -> List.of(Move.DISPATCH, Move.DECLINE, Move.STAND_DOWN);
-                case DISPATCHED -> List.of(Move.ON_SCENE, Move.STAND_DOWN);
-                case ON_SCENE -> List.of(Move.EVACUATE, Move.STAND_DOWN);
-                case EVACUATED -> List.of(Move.CLOSE);
-                case CLOSED, STOOD_DOWN, DECLINED -> List.of();
-            };
-        }
-
-        /** Whether nothing is left to do. */
-        public boolean isOver() {
-            return allowed().isEmpty();
-        }
-
-        /** Whether patients are still where they are. */
-        public boolean isBeforeEvacuation() {
-            return allowed().contains(Move.STAND_DOWN);
-        }
-    }
-
-    /** What leads from one status to another. */
-    public enum Move {
-        ACKNOWLEDGE(Status.ACKNOWLEDGED),
-        DISPATCH(Status.DISPATCHED),
-        ON_SCENE(Status.ON_SCENE),
-        EVACUATE(Status.EVACUATED),
-        CLOSE(Status.CLOSED),
-        DECLINE(Status.DECLINED),
-        STAND_DOWN(Status.STOOD_DOWN);
-
-        private final Status to;
-
-        Move(Status to) {
-            this.to = to;
-        }
-
-        public Status to() {
-            return to;
-        }
-
-        /** As callers see it. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /**
-     * Takes a call for help. It is refused for nothing but what makes it impossible to help.
+     * Receives a call. Only faults that make help impossible are refused.
      *
-     * @param link what came of looking for the command's booking
-     * @throws Invalid naming every rule that the command breaks
+     * @param link the result of the search for the command's booking
+     * @throws Invalid with every rule that the command breaks
      */
     public static DispatchReceived receive(
             RequestDispatch command,
@@ -150,65 +80,37 @@ public record Dispatch(
             PossibleDuplicates duplicates,
             BookingLink link,
             Instant now) {
-        var faults = new ArrayList<Fault>();
-        if (command.altitudeMetres() < MIN_ALTITUDE_METRES || command.altitudeMetres() > MAX_ALTITUDE_METRES) {
-            faults.add(new Fault(
-                    FaultCode.OUT_OF_RANGE,
-                    "altitudeM",
-                    "must be between " + MIN_ALTITUDE_METRES + " and " + MAX_ALTITUDE_METRES));
-        }
-        if (command.patients().count() < 1 || command.patients().count() > MAX_PATIENTS) {
-            faults.add(new Fault(FaultCode.OUT_OF_RANGE, "patientCount", "must be between 1 and " + MAX_PATIENTS));
-        }
-        if (command.patients().condition().text().isBlank()) {
-            faults.add(new Fault(FaultCode.WRONG_LENGTH, "condition", "must not be blank"));
-        }
-        if (!faults.isEmpty()) {
-            throw new Invalid(faults);
-        }
-        return new DispatchReceived(
-                command.dispatchId(),
-                command.owner(),
-                command.position(),
-                command.altitudeMetres(),
-                command.patients(),
-                command.triage(),
-                command.insuranceRef(),
-                command.reporter(),
-                link.bookingId(),
-                advice,
-                duplicates,
-                now,
-                new TimelineEntry(command.entry().by(), link.remark()));
+        command.requireValid();
+        return DispatchReceived.by(command, advice, duplicates, link, now);
     }
 
     public DispatchAcknowledged acknowledge(AcknowledgeDispatch command) {
-        require(Move.ACKNOWLEDGE, command);
+        require(RescueMove.ACKNOWLEDGE, command);
         return new DispatchAcknowledged(id, owner, command.entry());
     }
 
     public HelicopterDispatched dispatch(DispatchHelicopter command) {
-        require(Move.DISPATCH, command);
+        require(RescueMove.DISPATCH, command);
         return new HelicopterDispatched(id, owner, command.entry());
     }
 
     public HelicopterOnScene arrive(ReportOnScene command) {
-        require(Move.ON_SCENE, command);
+        require(RescueMove.ON_SCENE, command);
         return new HelicopterOnScene(id, owner, command.entry());
     }
 
     public PatientsEvacuated evacuate(EvacuatePatients command) {
-        require(Move.EVACUATE, command);
+        require(RescueMove.EVACUATE, command);
         return new PatientsEvacuated(id, owner, command.entry());
     }
 
     public DispatchClosed close(CloseDispatch command) {
-        require(Move.CLOSE, command);
+        require(RescueMove.CLOSE, command);
         return new DispatchClosed(id, owner, command.entry());
     }
 
     public DispatchStoodDown standDown(StandDown command) {
-        require(Move.STAND_DOWN, command);
+        require(RescueMove.STAND_DOWN, command);
         return new DispatchStoodDown(id, owner, command.entry());
     }
 
@@ -216,7 +118,7 @@ public record Dispatch(
         if (command.entry().note().isEmpty()) {
             throw new Invalid(FaultCode.REQUIRED, "reason", "is required");
         }
-        require(Move.DECLINE, command);
+        require(RescueMove.DECLINE, command);
         return new DispatchDeclined(id, owner, command.entry());
     }
 
@@ -232,9 +134,9 @@ public record Dispatch(
         return new GuaranteeRecorded(id, owner, guarantee, command.entry());
     }
 
-    /** Holds it until first light. */
+    /** Holds the dispatch until first light. */
     public DispatchHeldForNight hold(HoldForNight command, Instant now) {
-        mustBeFor(command.requester());
+        requireAccess(owner, command.requester());
         var until = RescueAdvice.firstLightAfter(now, position);
         if (!status.isBeforeEvacuation() || until.isEmpty()) {
             throw refusal("held until first light");
@@ -245,123 +147,89 @@ public record Dispatch(
     public LiftRecorded record(RecordLift command) {
         var lift = command.lift();
         lift.requireSound();
-        mustBeFor(command.requester());
-        switch (status) {
-            case DISPATCHED, ON_SCENE, EVACUATED -> {}
-            case RECEIVED, ACKNOWLEDGED, CLOSED, STOOD_DOWN, DECLINED -> throw refusal("flown");
+        requireAccess(owner, command.requester());
+        if (!status.isFlown()) {
+            throw refusal("flown");
         }
         return new LiftRecorded(id, owner, lift, command.entry());
     }
 
-    /**
-     * Notes in whose care patients are now.
-     *
-     * @param hospitals those of the catalogue
-     */
+    /** Hands patients over to a hospital of the catalogue or to one that the command names. */
     public PatientsHandedOver handOver(HandOverPatients command, Collection<Hospital> hospitals, Instant now) {
-        mustBeFor(command.requester());
+        requireAccess(owner, command.requester());
         int count = command.patientCount().orElse(patients.count());
         if (count > patients.count()) {
             throw new Invalid(
                     FaultCode.OUT_OF_RANGE, "patientCount", "must be at most the dispatch's, " + patients.count());
         }
-        var handOver = switch (command.destination()) {
-            case Destination.Listed(var hospital) ->
-                new HandOver(Optional.of(hospital), nameOf(hospital, hospitals), count, command.receivedBy(), now);
-            case Destination.Named(var name) -> new HandOver(Optional.empty(), name, count, command.receivedBy(), now);
-        };
-        if (status != Status.EVACUATED) {
+        var handOver = HandOver.by(command, count, hospitals, now);
+        if (status != RescueStatus.EVACUATED) {
             throw refusal("handed over");
         }
         return new PatientsHandedOver(id, owner, handOver, command.entry());
     }
 
-    private static String nameOf(HospitalId id, Collection<Hospital> hospitals) {
-        return hospitals.stream()
-                .filter(hospital -> hospital.id().equals(id))
-                .map(Hospital::name)
-                .findFirst()
-                .orElseThrow(() ->
-                        new Invalid(FaultCode.UNKNOWN_REFERENCE, "hospitalId", "must be a hospital of the catalogue"));
-    }
-
-    /**
-     * Escalates it if nobody has acknowledged it in time and nobody was told in this period: whoever asks too often, too
-     * late or too early does no harm.
-     */
+    /** Escalates an unacknowledged dispatch once a period; returns no event before its time and after the last period. */
     public Optional<DispatchEscalated> escalate(EscalateDispatch command, Instant now) {
         var since = Duration.between(receivedAt, owner.mode() == Mode.TEST ? command.asOf() : now);
-        long period = since.dividedBy(escalationPeriod(owner.mode()));
-        return status == Status.RECEIVED
-                        && escalated < lastPeriod(owner.mode())
+        long period = since.dividedBy(Escalation.period(owner.mode()));
+        return status == RescueStatus.RECEIVED
+                        && escalated < Escalation.lastPeriod(owner.mode())
                         && !since.isNegative()
                         && period > escalated
                 ? Optional.of(new DispatchEscalated(id, owner, Math.toIntExact(period), TimelineEntry.BY_THE_SERVICE))
                 : Optional.empty();
     }
 
-    /** When it is escalated next, unless somebody acknowledges it before; absent if somebody has. */
+    /** Returns the time of the next escalation; empty if the dispatch is acknowledged. */
     public Optional<Instant> nextEscalation() {
-        return status == Status.RECEIVED && escalated < lastPeriod(owner.mode())
-                ? Optional.of(receivedAt.plus(escalationPeriod(owner.mode()).multipliedBy(escalated + 1L)))
+        return status == RescueStatus.RECEIVED && escalated < Escalation.lastPeriod(owner.mode())
+                ? Optional.of(receivedAt.plus(Escalation.period(owner.mode()).multipliedBy(escalated + 1L)))
                 : Optional.empty();
     }
 
-    /**
-     * Returns the last period in which a dispatch is escalated: an hour after it was received, or 100 seconds in test
-     * mode. The dispatch stays open and in the desk's list.
-     */
-    static int lastPeriod(Mode mode) {
-        return mode == Mode.LIVE ? 20 : 10;
-    }
-
-    /** After which it is escalated if nobody has acknowledged it, again and again. */
-    public static Duration escalationPeriod(Mode mode) {
-        return mode == Mode.LIVE ? Duration.ofMinutes(3) : Duration.ofSeconds(10);
-    }
-
-    private void require(Move move, Instruction command) {
-        mustBeFor(command.requester());
+    private void require(RescueMove move, Instruction command) {
+        requireAccess(owner, command.requester());
         if (!status.allowed().contains(move)) {
             throw refusal(move.to().label());
         }
     }
 
     private void requireUnlessOver(Instruction command, String attempted) {
-        mustBeFor(command.requester());
+        requireAccess(owner, command.requester());
         if (status.isOver()) {
             throw refusal(attempted);
         }
     }
 
-    /** In the very words in which a command for an object that is not there is refused: no difference can be seen. */
-    private void mustBeFor(Requester requester) {
-        if (!requester.mayDealWith(owner)) {
-            throw new Missing("There is no such object");
-        }
-    }
-
     private Conflict refusal(String attempted) {
         var detail = "A dispatch that is %s cannot be %s".formatted(status.label(), attempted);
-        return new Conflict(
-                new Standing(
-                        status.label(),
-                        status.allowed().stream().map(Move::label).toList()),
-                detail);
+        return new Conflict(status.standing(), detail);
     }
 
-    /** Folds one event into the state. The first event makes the dispatch: only then is {@code before} null. */
+    /**
+     * Returns the state after an event.
+     *
+     * @param before null before the first event
+     */
     public static Dispatch evolve(@Nullable Dispatch before, DispatchEvent event) {
         return switch (event) {
             case DispatchReceived e ->
-                new Dispatch(e.dispatchId(), e.owner(), Status.RECEIVED, e.position(), e.patients(), e.receivedAt(), 0);
-            case DispatchAcknowledged _ -> known(before).after(Move.ACKNOWLEDGE);
-            case HelicopterDispatched _ -> known(before).after(Move.DISPATCH);
-            case HelicopterOnScene _ -> known(before).after(Move.ON_SCENE);
-            case PatientsEvacuated _ -> known(before).after(Move.EVACUATE);
-            case DispatchClosed _ -> known(before).after(Move.CLOSE);
-            case DispatchStoodDown _ -> known(before).after(Move.STAND_DOWN);
-            case DispatchDeclined _ -> known(before).after(Move.DECLINE);
+                new Dispatch(
+                        e.dispatchId(),
+                        e.owner(),
+                        RescueStatus.RECEIVED,
+                        e.position(),
+                        e.patients(),
+                        e.receivedAt(),
+                        0);
+            case DispatchAcknowledged _ -> known(before).after(RescueMove.ACKNOWLEDGE);
+            case HelicopterDispatched _ -> known(before).after(RescueMove.DISPATCH);
+            case HelicopterOnScene _ -> known(before).after(RescueMove.ON_SCENE);
+            case PatientsEvacuated _ -> known(before).after(RescueMove.EVACUATE);
+            case DispatchClosed _ -> known(before).after(RescueMove.CLOSE);
+            case DispatchStoodDown _ -> known(before).after(RescueMove.STAND_DOWN);
+            case DispatchDeclined _ -> known(before).after(RescueMove.DECLINE);
             case DispatchEscalated e -> known(before).escalatedIn(e.period());
             case PatientsTriaged _, GuaranteeRecorded _, DispatchHeldForNight _, LiftRecorded _, PatientsHandedOver _ ->
                 known(before);
@@ -369,13 +237,10 @@ public record Dispatch(
     }
 
     private static Dispatch known(@Nullable Dispatch before) {
-        if (before == null) {
-            throw new IllegalStateException("A dispatch's history starts with its reception");
-        }
-        return before;
+        return requireCreated("dispatch", before);
     }
 
-    private Dispatch after(Move move) {
+    private Dispatch after(RescueMove move) {
         return new Dispatch(id, owner, move.to(), position, patients, receivedAt, escalated);
     }
 

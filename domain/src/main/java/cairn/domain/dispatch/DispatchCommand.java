@@ -3,8 +3,12 @@ package cairn.domain.dispatch;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.shared.Command;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.GeoPoint;
+import cairn.domain.shared.Rejection.Fault;
+import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -29,7 +33,29 @@ public sealed interface DispatchCommand extends Command {
             Reporter reporter,
             Optional<UUID> bookingId,
             TimelineEntry entry)
-            implements DispatchCommand {}
+            implements DispatchCommand {
+
+        /** @throws Invalid with every rule that the command breaks */
+        void requireValid() {
+            var faults = new ArrayList<Fault>();
+            if (altitudeMetres < Dispatch.MIN_ALTITUDE_METRES || altitudeMetres > Dispatch.MAX_ALTITUDE_METRES) {
+                faults.add(new Fault(
+                        FaultCode.OUT_OF_RANGE,
+                        "altitudeM",
+                        "must be between " + Dispatch.MIN_ALTITUDE_METRES + " and " + Dispatch.MAX_ALTITUDE_METRES));
+            }
+            if (patients.count() < 1 || patients.count() > Dispatch.MAX_PATIENTS) {
+                faults.add(new Fault(
+                        FaultCode.OUT_OF_RANGE, "patientCount", "must be between 1 and " + Dispatch.MAX_PATIENTS));
+            }
+            if (patients.condition().text().isBlank()) {
+                faults.add(new Fault(FaultCode.WRONG_LENGTH, "condition", "must not be blank"));
+            }
+            if (!faults.isEmpty()) {
+                throw new Invalid(faults);
+            }
+        }
+    }
 
     /**
      * Records that the dispatch is not acknowledged yet, if an escalation is due. It has no effect otherwise.

@@ -2,6 +2,7 @@ package cairn.domain.dispatch;
 
 import cairn.domain.access.Owned;
 import cairn.domain.access.Owner;
+import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.shared.Amendment;
 import cairn.domain.shared.GeoPoint;
 import java.time.Instant;
@@ -33,7 +34,30 @@ public sealed interface DispatchEvent extends Owned {
             PossibleDuplicates possibleDuplicates,
             Instant receivedAt,
             TimelineEntry entry)
-            implements DispatchEvent {}
+            implements DispatchEvent {
+
+        static DispatchReceived by(
+                RequestDispatch command,
+                RescueAdvice advice,
+                PossibleDuplicates duplicates,
+                BookingLink link,
+                Instant now) {
+            return new DispatchReceived(
+                    command.dispatchId(),
+                    command.owner(),
+                    command.position(),
+                    command.altitudeMetres(),
+                    command.patients(),
+                    command.triage(),
+                    command.insuranceRef(),
+                    command.reporter(),
+                    link.bookingId(),
+                    advice,
+                    duplicates,
+                    now,
+                    new TimelineEntry(command.entry().by(), link.remark()));
+        }
+    }
 
     record DispatchAcknowledged(DispatchId dispatchId, Owner owner, TimelineEntry entry) implements DispatchEvent {}
 

@@ -6,6 +6,6 @@ public record PatientCondition(String text) implements Personal {
 
     @Override
     public String toString() {
-        return "Condition[…]";
+        return "PatientCondition[…]";
     }
 }

@@ -1,7 +1,13 @@
 package cairn.domain.permitapplication;
 
+import static cairn.domain.access.Guards.requireAccess;
+import static cairn.domain.access.Guards.requireCreated;
+import static cairn.domain.access.Guards.requireOwner;
+import static cairn.domain.access.Guards.requireVersion;
+
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
+import cairn.domain.access.Requester;
 import cairn.domain.permitapplication.ApplicationCommand.ApproveApplication;
 import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
 import cairn.domain.permitapplication.ApplicationCommand.IssuePermit;
@@ -20,7 +26,6 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
-import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -93,13 +98,13 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     }
 
     public ApplicationUnderReview review(ReviewApplication command, Instant now) {
-        mustBelongTo(command.mode());
+        requireAccess(owner, new Requester.Desk(command.mode()));
         mustBe(Status.SUBMITTED, "reviewed", now);
         return new ApplicationUnderReview(id, owner);
     }
 
     public ApplicationApproved approve(ApproveApplication command, Instant now) {
-        mustBelongTo(command.mode());
+        requireAccess(owner, new Requester.Desk(command.mode()));
         mustBe(Status.UNDER_REVIEW, "approved", now);
         return new ApplicationApproved(id, owner);
     }
@@ -108,7 +113,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         if (command.grounds().text().isBlank()) {
             throw new Invalid(FaultCode.WRONG_LENGTH, "reason", "must not be blank");
         }
-        mustBelongTo(command.mode());
+        requireAccess(owner, new Requester.Desk(command.mode()));
         mustBe(Status.UNDER_REVIEW, "rejected", now);
         return new ApplicationRejected(id, owner, command.grounds(), claim);
     }
@@ -117,7 +122,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         if (command.permitNumber().isBlank()) {
             throw new Invalid(FaultCode.WRONG_LENGTH, "permitNumber", "must not be blank");
         }
-        mustBelongTo(command.mode());
+        requireAccess(owner, new Requester.Desk(command.mode()));
         mustBe(Status.APPROVED, "issued", now);
         return new ApplicationIssued(id, owner, command.permitNumber());
     }
@@ -127,10 +132,8 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
      * retry.
      */
     public Optional<ApplicationWithdrawn> withdraw(WithdrawApplication command, Instant now) {
-        if (!owner.equals(command.owner())) {
-            throw Missing.object();
-        }
-        mustHave(command.expected());
+        requireOwner(owner, command.owner());
+        requireVersion("application", version, command.expected());
         if (status == Status.WITHDRAWN) {
             return Optional.empty();
         }
@@ -163,18 +166,6 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
         return status.at(now, claim.trekDate());
     }
 
-    private void mustBelongTo(Mode desk) {
-        if (owner.mode() != desk) {
-            throw Missing.object();
-        }
-    }
-
-    private void mustHave(Optional<Integer> expected) {
-        if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict("precondition-failed", "The application has changed since the version in If-Match");
-        }
-    }
-
     private void mustBe(Status wanted, String attempted, Instant now) {
         if (statusAt(now) != wanted) {
             throw refusal(attempted, now);
@@ -203,9 +194,7 @@ public record PermitApplication(ApplicationId id, Owner owner, Status status, Cl
     }
 
     private static PermitApplication next(@Nullable PermitApplication before, Status next) {
-        if (before == null) {
-            throw new IllegalStateException("An application's history starts with its submission");
-        }
-        return new PermitApplication(before.id, before.owner, next, before.claim, before.version + 1);
+        var known = requireCreated("permit application", before);
+        return new PermitApplication(known.id, known.owner, next, known.claim, known.version + 1);
     }
 }

@@ -7,6 +7,6 @@ public record RejectionReason(String text) implements Personal {
 
     @Override
     public String toString() {
-        return "Grounds[…]";
+        return "RejectionReason[…]";
     }
 }

@@ -1,5 +1,9 @@
 package cairn.domain.reservation;
 
+import static cairn.domain.access.Guards.requireCreated;
+import static cairn.domain.access.Guards.requireOwner;
+import static cairn.domain.access.Guards.requireVersion;
+
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouse;
@@ -21,7 +25,6 @@ import cairn.domain.shared.Nepal;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
-import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -134,8 +137,8 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
      * changes.
      */
     public Optional<ReservationUpdated> update(UpdateReservation command, ReservationContext now) {
-        mustBelongTo(command.owner());
-        mustHave(command.expected());
+        requireOwner(owner, command.owner());
+        requireVersion("reservation", version, command.expected());
         mustBe(Status.CONFIRMED, "changed");
         requireSound(command, now);
         var stay = new Stay(lodging.stay().teaHouse(), command.checkIn(), command.checkOut(), command.rooms());
@@ -176,8 +179,8 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
 
     /** Cancels a reservation. Cancelling it again has no effect, so that a caller can safely retry. */
     public Optional<ReservationCancelled> cancel(CancelReservation command) {
-        mustBelongTo(command.owner());
-        mustHave(command.expected());
+        requireOwner(owner, command.owner());
+        requireVersion("reservation", version, command.expected());
         if (status == Status.CANCELLED) {
             return Optional.empty();
         }
@@ -186,33 +189,21 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     }
 
     public ReservationCheckedIn checkIn(CheckIn command) {
-        mustBelongTo(command.owner());
+        requireOwner(owner, command.owner());
         mustBe(Status.CONFIRMED, "checked in");
         return new ReservationCheckedIn(id, owner);
     }
 
     public ReservationCheckedOut checkOut(CheckOut command) {
-        mustBelongTo(command.owner());
+        requireOwner(owner, command.owner());
         mustBe(Status.CHECKED_IN, "checked out");
         return new ReservationCheckedOut(id, owner, lodging.stay());
     }
 
     public ReservationNoShow recordNoShow(RecordNoShow command) {
-        mustBelongTo(command.owner());
+        requireOwner(owner, command.owner());
         mustBe(Status.CONFIRMED, "a no-show");
         return new ReservationNoShow(id, owner, lodging.stay());
-    }
-
-    private void mustBelongTo(Owner caller) {
-        if (!owner.equals(caller)) {
-            throw Missing.object();
-        }
-    }
-
-    private void mustHave(Optional<Integer> expected) {
-        if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict("precondition-failed", "The reservation has changed since the version in If-Match");
-        }
     }
 
     private void mustBe(Status wanted, String attempted) {
@@ -237,10 +228,7 @@ public record Reservation(ReservationId id, Owner owner, Status status, Lodging 
     }
 
     private static Reservation known(@Nullable Reservation before) {
-        if (before == null) {
-            throw new IllegalStateException("A reservation's history starts with its creation");
-        }
-        return before;
+        return requireCreated("reservation", before);
     }
 
     private Reservation with(Status next) {

@@ -9,6 +9,6 @@ public record EncryptedSecret(String text) {
 
     @Override
     public String toString() {
-        return "SealedSecret[…]";
+        return "EncryptedSecret[…]";
     }
 }

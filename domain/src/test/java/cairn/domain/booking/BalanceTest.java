@@ -2,7 +2,6 @@ package cairn.domain.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.shared.Money;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,7 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class BalanceTest {
 
-    private static Balance balance(Status status, long price, long fee, long paid) {
+    private static Balance balance(BookingStatus status, long price, long fee, long paid) {
         return Balance.of(status, usd(price), usd(fee), usd(paid));
     }
 
@@ -19,8 +18,8 @@ class BalanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Status.class)
-    void itClosesWhateverWasPaid(Status status) {
+    @EnumSource(BookingStatus.class)
+    void itClosesWhateverWasPaid(BookingStatus status) {
         for (long price : new long[] {0, 100, 90_000}) {
             for (long fee : new long[] {0, 50, 45_000}) {
                 for (long paid : new long[] {0, 49, 45_000, 100_000}) {
@@ -46,7 +45,7 @@ class BalanceTest {
         "60000, 0, 15000",
     })
     void aCancelledBookingOwesTheUnpaidPartOfItsFeeOrARefund(long paid, long receivable, long refund) {
-        var balance = balance(Status.CANCELLED, 90_000, 45_000, paid);
+        var balance = balance(BookingStatus.CANCELLED, 90_000, 45_000, paid);
 
         assertThat(balance.net()).isEqualTo(usd(45_000));
         assertThat(balance.outstanding()).isEqualTo(usd(0));
@@ -57,7 +56,7 @@ class BalanceTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PENDING", "CONFIRMED", "IN_PROGRESS", "COMPLETED"})
-    void thoseWhoHaveLeftAPartyAreChargedWithTheOthers(Status status) {
+    void thoseWhoHaveLeftAPartyAreChargedWithTheOthers(BookingStatus status) {
         var balance = balance(status, 200_000, 10_000, 60_000);
 
         assertThat(balance.net()).isEqualTo(usd(210_000));
@@ -67,7 +66,7 @@ class BalanceTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PENDING", "CONFIRMED", "IN_PROGRESS", "COMPLETED"})
-    void moreThanThePriceIsANegativeBalanceAndNoRefundThatWasPromised(Status status) {
+    void moreThanThePriceIsANegativeBalanceAndNoRefundThatWasPromised(BookingStatus status) {
         var balance = balance(status, 1_000, 0, 1_500);
 
         assertThat(balance.due()).isEqualTo(usd(-500));
@@ -77,7 +76,7 @@ class BalanceTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "30000, 30000"})
     void whatWasPaidForAnExpiredHoldIsDueBack(long paid, long refund) {
-        var balance = balance(Status.EXPIRED, 90_000, 0, paid);
+        var balance = balance(BookingStatus.EXPIRED, 90_000, 0, paid);
 
         assertThat(balance.net()).isEqualTo(usd(0));
         assertThat(balance.refundDue()).isEqualTo(usd(refund));

@@ -16,7 +16,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CompleteBooking;
 import cairn.domain.booking.BookingCommand.ExpireBooking;
@@ -48,7 +47,7 @@ class BookingProgressTest {
 
         assertThat(start).isEqualTo(new BookingStarted(ID, OWNER));
         assertThat(complete).isEqualTo(new BookingCompleted(ID, OWNER));
-        assertThat(Booking.evolve(started, complete).status()).isEqualTo(Status.COMPLETED);
+        assertThat(Booking.evolve(started, complete).status()).isEqualTo(BookingStatus.COMPLETED);
         assertThat(start.crewDays()).isEmpty();
     }
 

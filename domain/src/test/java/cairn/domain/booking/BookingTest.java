@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
@@ -77,7 +76,7 @@ class BookingTest {
     void aBookingWithoutHoldIsConfirmedAtOnce() {
         var created = Booking.create(booking(TODAY.plusDays(30), 4), trail, STANDARD, at(NOW));
 
-        assertThat(Booking.evolve(null, created).status()).isEqualTo(Booking.Status.CONFIRMED);
+        assertThat(Booking.evolve(null, created).status()).isEqualTo(BookingStatus.CONFIRMED);
         assertThat(created.holdExpiresAt()).isEmpty();
     }
 
@@ -85,7 +84,7 @@ class BookingTest {
     void aHoldIsPendingForItsTime() {
         var created = held();
 
-        assertThat(Booking.evolve(null, created).status()).isEqualTo(Booking.Status.PENDING);
+        assertThat(Booking.evolve(null, created).status()).isEqualTo(BookingStatus.PENDING);
         assertThat(created.holdExpiresAt()).contains(NOW.plus(HALF_AN_HOUR));
     }
 
@@ -195,8 +194,8 @@ class BookingTest {
 
         assertThatExceptionOfType(Conflict.class)
                 .isThrownBy(() -> booking.confirm(confirm(owner), at(NOW)))
-                .satisfies(refusal ->
-                        assertThat(refusal.standing()).contains(new Standing("confirmed", Status.CONFIRMED.allowed())));
+                .satisfies(refusal -> assertThat(refusal.standing())
+                        .contains(new Standing("confirmed", BookingStatus.CONFIRMED.allowed())));
     }
 
     @Test
@@ -330,7 +329,7 @@ class BookingTest {
                         expiry(NOW.plus(HALF_AN_HOUR).minusMillis(1)),
                         NOW.plus(HALF_AN_HOUR).minusMillis(1)))
                 .isEmpty();
-        assertThat(Booking.evolve(booking, expired).status()).isEqualTo(Status.EXPIRED);
+        assertThat(Booking.evolve(booking, expired).status()).isEqualTo(BookingStatus.EXPIRED);
         assertThat(Booking.evolve(booking, expired).expire(expiry(NOW.plus(HALF_AN_HOUR)), NOW.plus(HALF_AN_HOUR)))
                 .isEmpty();
         assertThat(after(held(), new BookingConfirmed(id, owner, Optional.empty()))

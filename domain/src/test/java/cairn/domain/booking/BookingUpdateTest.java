@@ -86,7 +86,7 @@ class BookingUpdateTest {
         var agreed = new Booking(
                 ID,
                 OWNER,
-                Booking.Status.CONFIRMED,
+                BookingStatus.CONFIRMED,
                 confirmed().trail(),
                 confirmed().route(),
                 confirmed().arrangement(),

@@ -9,8 +9,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Catalogue;
 import cairn.domain.catalogue.HospitalId;
-import cairn.domain.dispatch.Dispatch.Move;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
@@ -77,19 +75,20 @@ class DispatchTest {
         var rows = lines.subList(2, lines.size());
         assertThat(moves)
                 .containsExactlyElementsOf(
-                        Stream.of(Move.values()).map(Move::label).toList());
+                        Stream.of(RescueMove.values()).map(RescueMove::label).toList());
         assertThat(rows.stream().map(row -> row[0]))
-                .containsExactlyElementsOf(
-                        Stream.of(Status.values()).map(Status::label).toList());
+                .containsExactlyElementsOf(Stream.of(RescueStatus.values())
+                        .map(RescueStatus::label)
+                        .toList());
         return rows.stream()
-                .flatMap(row -> Stream.of(Move.values())
+                .flatMap(row -> Stream.of(RescueMove.values())
                         .map(move -> DynamicTest.dynamicTest(
                                 row[0] + " " + move.label(),
                                 () -> assertDoes(row[0], move, row[1 + moves.indexOf(move.label())]))));
     }
 
-    private void assertDoes(String status, Move move, String outcome) {
-        var dispatch = in(Status.valueOf(status.toUpperCase(Locale.ROOT)));
+    private void assertDoes(String status, RescueMove move, String outcome) {
+        var dispatch = in(RescueStatus.valueOf(status.toUpperCase(Locale.ROOT)));
         if (outcome.equals("-")) {
             assertThatExceptionOfType(Conflict.class)
                     .isThrownBy(() -> moved(dispatch, move))
@@ -97,7 +96,7 @@ class DispatchTest {
                             .hasValue(new Standing(
                                     status,
                                     dispatch.status().allowed().stream()
-                                            .map(Move::label)
+                                            .map(RescueMove::label)
                                             .toList())));
             assertThat(dispatch.status().allowed()).doesNotContain(move);
         } else {
@@ -107,7 +106,7 @@ class DispatchTest {
         }
     }
 
-    private DispatchEvent moved(Dispatch dispatch, Move move) {
+    private DispatchEvent moved(Dispatch dispatch, RescueMove move) {
         return switch (move) {
             case ACKNOWLEDGE -> dispatch.acknowledge(new AcknowledgeDispatch(id, desk, entry));
             case DISPATCH -> dispatch.dispatch(new DispatchHelicopter(id, desk, entry));
@@ -119,7 +118,7 @@ class DispatchTest {
         };
     }
 
-    private Dispatch in(Status status) {
+    private Dispatch in(RescueStatus status) {
         return new Dispatch(id, owner, status, LOBUCHE, patients(3), NOON, 0);
     }
 
@@ -137,7 +136,7 @@ class DispatchTest {
         assertThat(received.advice()).isEqualTo(advice);
         assertThat(received.receivedAt()).isEqualTo(NOON);
         assertThat(received.entry()).isEqualTo(entry);
-        assertThat(Dispatch.evolve(null, received)).isEqualTo(in(Status.RECEIVED));
+        assertThat(Dispatch.evolve(null, received)).isEqualTo(in(RescueStatus.RECEIVED));
     }
 
     @ParameterizedTest
@@ -176,7 +175,7 @@ class DispatchTest {
     @Test
     void decliningNeedsAReason() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> in(Status.RECEIVED).decline(new DeclineDispatch(id, desk, entry)))
+                .isThrownBy(() -> in(RescueStatus.RECEIVED).decline(new DeclineDispatch(id, desk, entry)))
                 .satisfies(refusal ->
                         assertThat(refusal.faults()).extracting(Fault::member).containsExactly("reason"));
     }
@@ -189,11 +188,12 @@ class DispatchTest {
 
         for (var party : List.of(stranger, ownTestKey, testDesk)) {
             assertThatExceptionOfType(Missing.class)
-                    .isThrownBy(() -> in(Status.RECEIVED).standDown(new StandDown(id, party, entry)));
+                    .isThrownBy(() -> in(RescueStatus.RECEIVED).standDown(new StandDown(id, party, entry)));
             assertThatExceptionOfType(Missing.class)
-                    .isThrownBy(() -> in(Status.CLOSED).acknowledge(new AcknowledgeDispatch(id, party, entry)));
+                    .isThrownBy(() -> in(RescueStatus.CLOSED).acknowledge(new AcknowledgeDispatch(id, party, entry)));
             assertThatExceptionOfType(Missing.class)
-                    .isThrownBy(() -> in(Status.CLOSED).triage(new TriagePatients(id, party, Triage.URGENT, entry)));
+                    .isThrownBy(
+                            () -> in(RescueStatus.CLOSED).triage(new TriagePatients(id, party, Triage.URGENT, entry)));
         }
     }
 
@@ -217,7 +217,7 @@ class DispatchTest {
         var first = escalation(waiting(Mode.LIVE), NOON.plusSeconds(200)).orElseThrow();
         var once = Dispatch.evolve(waiting(Mode.LIVE), first);
 
-        assertThat(once.status()).isEqualTo(Status.RECEIVED);
+        assertThat(once.status()).isEqualTo(RescueStatus.RECEIVED);
         assertThat(escalation(once, NOON.plusSeconds(200))).isEmpty();
         assertThat(escalation(once, NOON.plusSeconds(359))).isEmpty();
         assertThat(escalation(once, NOON.plusSeconds(360)))
@@ -235,8 +235,8 @@ class DispatchTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Status.class, mode = EnumSource.Mode.EXCLUDE, names = "RECEIVED")
-    void whatIsAcknowledgedIsNotEscalated(Status status) {
+    @EnumSource(value = RescueStatus.class, mode = EnumSource.Mode.EXCLUDE, names = "RECEIVED")
+    void whatIsAcknowledgedIsNotEscalated(RescueStatus status) {
         assertThat(escalation(in(status), NOON.plus(Duration.ofDays(1)))).isEmpty();
     }
 
@@ -269,7 +269,7 @@ class DispatchTest {
         assertThat(waiting(Mode.LIVE).nextEscalation()).contains(NOON.plusSeconds(180));
         assertThat(waiting(Mode.TEST).nextEscalation()).contains(NOON.plusSeconds(10));
         assertThat(once.nextEscalation()).contains(NOON.plusSeconds(540));
-        assertThat(in(Status.ACKNOWLEDGED).nextEscalation()).isEmpty();
+        assertThat(in(RescueStatus.ACKNOWLEDGED).nextEscalation()).isEmpty();
     }
 
     private Optional<DispatchEscalated> escalation(Dispatch dispatch, Instant now) {
@@ -277,12 +277,13 @@ class DispatchTest {
     }
 
     private Dispatch waiting(Mode mode) {
-        return new Dispatch(id, new Owner(owner.operator(), mode), Status.RECEIVED, LOBUCHE, patients(3), NOON, 0);
+        return new Dispatch(
+                id, new Owner(owner.operator(), mode), RescueStatus.RECEIVED, LOBUCHE, patients(3), NOON, 0);
     }
 
     @ParameterizedTest
-    @EnumSource(Status.class)
-    void theGuaranteeNeverHoldsUpTheRescueAndIsRecordedUntilItIsOver(Status status) {
+    @EnumSource(RescueStatus.class)
+    void theGuaranteeNeverHoldsUpTheRescueAndIsRecordedUntilItIsOver(RescueStatus status) {
         for (var state : Guarantee.State.values()) {
             var command = new RecordGuarantee(id, desk, guarantee(state, Optional.of("P. Sherpa")), entry);
             if (status.isOver()) {
@@ -300,7 +301,7 @@ class DispatchTest {
         var command = new RecordGuarantee(id, desk, guarantee(Guarantee.State.OVERRIDDEN, Optional.empty()), entry);
 
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> in(Status.RECEIVED).record(command))
+                .isThrownBy(() -> in(RescueStatus.RECEIVED).record(command))
                 .satisfies(refusal ->
                         assertThat(refusal.faults()).extracting(Fault::member).containsExactly("dutyOfficer"));
     }
@@ -321,7 +322,7 @@ class DispatchTest {
         "STOOD_DOWN, false",
         "DECLINED, false"
     })
-    void liftsAreRecordedOnceAHelicopterIsOnItsWay(Status status, boolean taken) {
+    void liftsAreRecordedOnceAHelicopterIsOnItsWay(RescueStatus status, boolean taken) {
         var command = new RecordLift(id, desk, lift(NOON, NOON.plusSeconds(600)), entry);
 
         if (taken) {
@@ -335,7 +336,7 @@ class DispatchTest {
     @Test
     void aHelicopterDoesNotLandBeforeItTakesOff() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> in(Status.DISPATCHED)
+                .isThrownBy(() -> in(RescueStatus.DISPATCHED)
                         .record(new RecordLift(id, desk, lift(NOON, NOON.minusSeconds(1)), entry)));
     }
 
@@ -345,27 +346,27 @@ class DispatchTest {
 
     @Test
     void aHoldLastsUntilFirstLight() {
-        var held =
-                in(Status.ACKNOWLEDGED).hold(new HoldForNight(id, desk, entry), Instant.parse("2026-11-20T12:30:00Z"));
+        var held = in(RescueStatus.ACKNOWLEDGED)
+                .hold(new HoldForNight(id, desk, entry), Instant.parse("2026-11-20T12:30:00Z"));
 
         assertThat(held.until()).isBetween("2026-11-21T00:10:00Z", "2026-11-21T00:40:00Z");
     }
 
     @ParameterizedTest
     @EnumSource(
-            value = Status.class,
+            value = RescueStatus.class,
             names = {"EVACUATED", "CLOSED", "STOOD_DOWN", "DECLINED"})
-    void nobodyIsHeldWhoDoesNotWait(Status status) {
+    void nobodyIsHeldWhoDoesNotWait(RescueStatus status) {
         assertThatExceptionOfType(Conflict.class)
                 .isThrownBy(() -> in(status).hold(new HoldForNight(id, desk, entry), NOON));
     }
 
     @ParameterizedTest
-    @EnumSource(Status.class)
-    void patientsAreHandedOverWhenTheyAreEvacuated(Status status) {
+    @EnumSource(RescueStatus.class)
+    void patientsAreHandedOverWhenTheyAreEvacuated(RescueStatus status) {
         var command = handOver(new Destination.Named("Mountain Medical"), Optional.empty());
 
-        if (status == Status.EVACUATED) {
+        if (status == RescueStatus.EVACUATED) {
             var handOver = in(status)
                     .handOver(command, List.of(), NOON.plusSeconds(60))
                     .handOver();
@@ -383,7 +384,7 @@ class DispatchTest {
         var command = handOver(new Destination.Named("Mountain Medical"), Optional.of(4));
 
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> in(Status.EVACUATED).handOver(command, List.of(), NOON))
+                .isThrownBy(() -> in(RescueStatus.EVACUATED).handOver(command, List.of(), NOON))
                 .satisfies(refusal ->
                         assertThat(refusal.faults()).extracting(Fault::member).containsExactly("patientCount"));
     }
@@ -393,7 +394,7 @@ class DispatchTest {
         var command = handOver(new Destination.Listed(new HospitalId(new UUID(9, 9))), Optional.empty());
 
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> in(Status.EVACUATED).handOver(command, List.of(), NOON))
+                .isThrownBy(() -> in(RescueStatus.EVACUATED).handOver(command, List.of(), NOON))
                 .satisfies(refusal ->
                         assertThat(refusal.faults()).extracting(Fault::member).containsExactly("hospitalId"));
     }

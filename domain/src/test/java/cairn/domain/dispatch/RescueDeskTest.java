@@ -10,7 +10,6 @@ import cairn.domain.access.Requester;
 import cairn.domain.catalogue.Hospital;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.SourceConfidence;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchCommand.HandOverPatients;
 import cairn.domain.dispatch.DispatchCommand.HoldForNight;
 import cairn.domain.dispatch.DispatchCommand.RecordLift;
@@ -45,17 +44,17 @@ class RescueDeskTest {
     @Test
     void theTestDeskDoesNotSeeLiveDispatches() {
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> in(Status.ACKNOWLEDGED).hold(new HoldForNight(ID, TEST_DESK, ENTRY), EVENING));
+                .isThrownBy(() -> in(RescueStatus.ACKNOWLEDGED).hold(new HoldForNight(ID, TEST_DESK, ENTRY), EVENING));
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() -> in(Status.DISPATCHED).record(new RecordLift(ID, TEST_DESK, LIFT, ENTRY)));
+                .isThrownBy(() -> in(RescueStatus.DISPATCHED).record(new RecordLift(ID, TEST_DESK, LIFT, ENTRY)));
         assertThatExceptionOfType(Missing.class)
-                .isThrownBy(() ->
-                        in(Status.EVACUATED).handOver(handOver(TEST_DESK, khunde.id()), List.of(khunde), EVENING));
+                .isThrownBy(() -> in(RescueStatus.EVACUATED)
+                        .handOver(handOver(TEST_DESK, khunde.id()), List.of(khunde), EVENING));
     }
 
     @Test
     void aHospitalOfTheCatalogueIsRecordedByIdAndName() {
-        var event = in(Status.EVACUATED).handOver(handOver(DESK, lukla.id()), List.of(khunde, lukla), EVENING);
+        var event = in(RescueStatus.EVACUATED).handOver(handOver(DESK, lukla.id()), List.of(khunde, lukla), EVENING);
 
         assertThat(event.handOver().hospitalId()).contains(lukla.id());
         assertThat(event.handOver().hospital()).isEqualTo("Lukla Hospital");
@@ -66,16 +65,17 @@ class RescueDeskTest {
     @Test
     void anUnknownHospitalIsRejected() {
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> in(Status.EVACUATED).handOver(handOver(DESK, lukla.id()), List.of(khunde), EVENING))
+                .isThrownBy(
+                        () -> in(RescueStatus.EVACUATED).handOver(handOver(DESK, lukla.id()), List.of(khunde), EVENING))
                 .withMessage("must be a hospital of the catalogue");
     }
 
     @Test
     void triageIsRecordedAndLeavesTheStatus() {
-        var event = in(Status.RECEIVED).triage(new TriagePatients(ID, DESK, Triage.URGENT, ENTRY));
+        var event = in(RescueStatus.RECEIVED).triage(new TriagePatients(ID, DESK, Triage.URGENT, ENTRY));
 
         assertThat(event).isEqualTo(new PatientsTriaged(ID, OWNER, Triage.URGENT, ENTRY));
-        assertThat(Dispatch.evolve(in(Status.RECEIVED), event)).isEqualTo(in(Status.RECEIVED));
+        assertThat(Dispatch.evolve(in(RescueStatus.RECEIVED), event)).isEqualTo(in(RescueStatus.RECEIVED));
     }
 
     @ParameterizedTest
@@ -89,7 +89,7 @@ class RescueDeskTest {
         "STOOD_DOWN, true",
         "DECLINED, true"
     })
-    void aDispatchIsOverOnceItIsClosedStoodDownOrDeclined(Status status, boolean isOver) {
+    void aDispatchIsOverOnceItIsClosedStoodDownOrDeclined(RescueStatus status, boolean isOver) {
         assertThat(status.isOver()).isEqualTo(isOver);
     }
 
@@ -107,7 +107,7 @@ class RescueDeskTest {
         assertThat(BookingLink.unchecked(booking).remark()).isPresent();
     }
 
-    private static Dispatch in(Status status) {
+    private static Dispatch in(RescueStatus status) {
         return new Dispatch(
                 ID,
                 OWNER,

@@ -4,7 +4,6 @@ import static cairn.domain.simulation.Violation.unless;
 
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
@@ -17,6 +16,7 @@ import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.CancellationQuote;
 import cairn.domain.booking.Payment.Kind;
 import cairn.domain.catalogue.PorterId;
@@ -38,18 +38,18 @@ final class BookingRules {
 
     private static final long PER_PERSON = 33_333;
 
-    private static final Map<Status, Set<Class<? extends BookingEvent>>> LEGAL = Map.of(
-            Status.PENDING,
+    private static final Map<BookingStatus, Set<Class<? extends BookingEvent>>> LEGAL = Map.of(
+            BookingStatus.PENDING,
             Set.of(BookingConfirmed.class, BookingUpdated.class, BookingCancelled.class, BookingPaymentRecorded.class),
-            Status.CONFIRMED,
+            BookingStatus.CONFIRMED,
             Set.of(BookingStarted.class, BookingUpdated.class, BookingCancelled.class, BookingPaymentRecorded.class),
-            Status.IN_PROGRESS,
+            BookingStatus.IN_PROGRESS,
             Set.of(BookingCompleted.class, BookingCancelled.class, BookingPaymentRecorded.class),
-            Status.COMPLETED,
+            BookingStatus.COMPLETED,
             Set.of(BookingPaymentRecorded.class),
-            Status.CANCELLED,
+            BookingStatus.CANCELLED,
             Set.of(BookingPaymentRecorded.class),
-            Status.EXPIRED,
+            BookingStatus.EXPIRED,
             Set.of(BookingPaymentRecorded.class, BookingExpired.class));
 
     private final World world;
@@ -228,11 +228,11 @@ final class BookingRules {
         };
     }
 
-    private Status statusOf(Booking booking) {
+    private BookingStatus statusOf(Booking booking) {
         boolean isOver = booking.holdExpiresAt()
                 .filter(end -> !world.now().isBefore(end))
                 .isPresent();
-        return booking.status() == Status.PENDING && isOver ? Status.EXPIRED : booking.status();
+        return booking.status() == BookingStatus.PENDING && isOver ? BookingStatus.EXPIRED : booking.status();
     }
 
     private boolean isClosed(Booking booking) {
@@ -246,7 +246,7 @@ final class BookingRules {
         long daysLeft =
                 ChronoUnit.DAYS.between(world.today(), booking.arrangement().startDate());
         int percent;
-        if (booking.status() == Status.PENDING) {
+        if (booking.status() == BookingStatus.PENDING) {
             percent = 0;
         } else if (daysLeft >= 30) {
             percent = 10;

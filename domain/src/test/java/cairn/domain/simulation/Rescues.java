@@ -9,8 +9,6 @@ import cairn.domain.catalogue.Catalogue;
 import cairn.domain.dispatch.BookingLink;
 import cairn.domain.dispatch.Destination;
 import cairn.domain.dispatch.Dispatch;
-import cairn.domain.dispatch.Dispatch.Move;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchCommand.AcknowledgeDispatch;
 import cairn.domain.dispatch.DispatchCommand.CloseDispatch;
 import cairn.domain.dispatch.DispatchCommand.DeclineDispatch;
@@ -34,6 +32,8 @@ import cairn.domain.dispatch.PossibleDuplicates;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
 import cairn.domain.dispatch.RescueAdvice;
+import cairn.domain.dispatch.RescueMove;
+import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.dispatch.Triage;
 import cairn.domain.shared.GeoPoint;
@@ -54,16 +54,16 @@ final class Rescues implements Life {
 
     private static final Catalogue NOTHING =
             new Catalogue(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
-    private static final Map<Status, Set<Status>> LEGAL = Map.of(
-            Status.RECEIVED, Set.of(Status.ACKNOWLEDGED, Status.DECLINED, Status.STOOD_DOWN),
-            Status.ACKNOWLEDGED, Set.of(Status.DISPATCHED, Status.DECLINED, Status.STOOD_DOWN),
-            Status.DISPATCHED, Set.of(Status.ON_SCENE, Status.STOOD_DOWN),
-            Status.ON_SCENE, Set.of(Status.EVACUATED, Status.STOOD_DOWN),
-            Status.EVACUATED, Set.of(Status.CLOSED),
-            Status.CLOSED, Set.of(),
-            Status.STOOD_DOWN, Set.of(),
-            Status.DECLINED, Set.of());
-    private static final List<Move> MOVES = List.of(Move.values());
+    private static final Map<RescueStatus, Set<RescueStatus>> LEGAL = Map.of(
+            RescueStatus.RECEIVED, Set.of(RescueStatus.ACKNOWLEDGED, RescueStatus.DECLINED, RescueStatus.STOOD_DOWN),
+            RescueStatus.ACKNOWLEDGED, Set.of(RescueStatus.DISPATCHED, RescueStatus.DECLINED, RescueStatus.STOOD_DOWN),
+            RescueStatus.DISPATCHED, Set.of(RescueStatus.ON_SCENE, RescueStatus.STOOD_DOWN),
+            RescueStatus.ON_SCENE, Set.of(RescueStatus.EVACUATED, RescueStatus.STOOD_DOWN),
+            RescueStatus.EVACUATED, Set.of(RescueStatus.CLOSED),
+            RescueStatus.CLOSED, Set.of(),
+            RescueStatus.STOOD_DOWN, Set.of(),
+            RescueStatus.DECLINED, Set.of());
+    private static final List<RescueMove> MOVES = List.of(RescueMove.values());
 
     private final World world;
     private final Map<DispatchId, Dispatch> states = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ final class Rescues implements Life {
         var escalated = dispatch.escalate(new EscalateDispatch(dispatch.id(), world.now()), world.now());
         int last = dispatch.owner().mode() == Mode.LIVE ? 20 : 10;
         boolean isExpected =
-                dispatch.status() == Status.RECEIVED && dispatch.escalated() < last && due > dispatch.escalated();
+                dispatch.status() == RescueStatus.RECEIVED && dispatch.escalated() < last && due > dispatch.escalated();
         unless(escalated.isPresent() == isExpected, "escalated or not, and wrongly so: " + dispatch);
         escalated.map(DispatchEscalated.class::cast).ifPresent(event -> {
             unless(
@@ -141,13 +141,13 @@ final class Rescues implements Life {
         });
     }
 
-    private void move(Dispatch dispatch, Move move) {
+    private void move(Dispatch dispatch, RescueMove move) {
         var requester = requester(dispatch);
         boolean isLegal = LEGAL.getOrDefault(dispatch.status(), Set.of()).contains(move.to());
         decide(dispatch, requester, isLegal, move.to(), () -> moved(dispatch, requester, move));
     }
 
-    private DispatchEvent moved(Dispatch dispatch, Requester requester, Move move) {
+    private DispatchEvent moved(Dispatch dispatch, Requester requester, RescueMove move) {
         var id = dispatch.id();
         var entry = entry();
         return switch (move) {
@@ -176,8 +176,9 @@ final class Rescues implements Life {
                         () -> dispatch.triage(new TriagePatients(id, requester, Triage.URGENT, entry())));
             case 1 -> {
                 var lift = new Lift("S-1", Optional.empty(), Optional.empty(), Optional.empty(), List.of());
-                boolean isFlying =
-                        status == Status.DISPATCHED || status == Status.ON_SCENE || status == Status.EVACUATED;
+                boolean isFlying = status == RescueStatus.DISPATCHED
+                        || status == RescueStatus.ON_SCENE
+                        || status == RescueStatus.EVACUATED;
                 decide(
                         dispatch,
                         requester,
@@ -196,7 +197,7 @@ final class Rescues implements Life {
                 decide(
                         dispatch,
                         requester,
-                        status == Status.EVACUATED,
+                        status == RescueStatus.EVACUATED,
                         status,
                         () -> dispatch.handOver(command, List.of(), world.now()));
             }
@@ -223,7 +224,7 @@ final class Rescues implements Life {
             Dispatch dispatch,
             Requester requester,
             boolean isLegal,
-            Status expected,
+            RescueStatus expected,
             Supplier<DispatchEvent> decision) {
         boolean isTheirs = isFor(requester, dispatch.owner());
         try {

@@ -60,7 +60,7 @@ class SigningSecretTest {
     @Test
     void secretsDoNotAppearInALog() {
         assertThat(new SigningSecret(PUBLISHED)).hasToString("whsec_…");
-        assertThat(new EncryptedSecret("c2VhbGVk")).hasToString("SealedSecret[…]");
+        assertThat(new EncryptedSecret("c2VhbGVk")).hasToString("EncryptedSecret[…]");
     }
 
     private static String secretOf(int length) {

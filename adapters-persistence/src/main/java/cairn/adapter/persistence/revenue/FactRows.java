@@ -4,8 +4,8 @@ import cairn.application.view.RevenueFact;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.Money;
@@ -36,7 +36,7 @@ final class FactRows {
                         Mode.valueOf(row.getString("mode").toUpperCase(Locale.ROOT))),
                 new TrailId(row.getObject("trail_id", UUID.class)),
                 new RouteId(row.getString("route_id")),
-                Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
+                BookingStatus.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
                 row.getBoolean("counted"),
                 row.getObject("start_date", LocalDate.class),
                 row.getObject("booked_on", LocalDate.class),

@@ -10,7 +10,7 @@ import cairn.application.booking.BookingModule;
 import cairn.application.port.out.NextVersions;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingStatus;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -163,7 +163,7 @@ class RebuildTest {
 
         assertThat(outcome.comparison().different()).isEqualTo(2);
         assertThat(text("select status from booking_views where id = '%s'".formatted(damaged)))
-                .isEqualTo(Status.CONFIRMED.name());
+                .isEqualTo(BookingStatus.CONFIRMED.name());
         assertThat(number(ROWS)).isEqualTo(rows);
     }
 

@@ -7,9 +7,9 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.reservation.ReservationEvent;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -46,7 +46,8 @@ class SharesTest {
                 for (var owner : OWNERS) {
                     assertThat(survivor.listWithoutWaiting(owner).items())
                             .extracting(view -> Map.entry(view.status(), view.version()))
-                            .containsExactly(Map.entry(Status.PENDING, 1), Map.entry(Status.CONFIRMED, 2));
+                            .containsExactly(
+                                    Map.entry(BookingStatus.PENDING, 1), Map.entry(BookingStatus.CONFIRMED, 2));
                 }
             });
         }

@@ -3,7 +3,7 @@ package cairn.application.port.in;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
@@ -27,7 +27,7 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
      * @param affectedByClosure the value of {@link BookingView#affectedByClosure()}
      */
     public record Filter(
-            Set<Status> statuses,
+            Set<BookingStatus> statuses,
             Optional<LocalDate> from,
             Optional<LocalDate> to,
             Optional<TrailId> trail,

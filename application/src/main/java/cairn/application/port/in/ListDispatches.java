@@ -3,7 +3,7 @@ package cairn.application.port.in;
 import cairn.application.view.DispatchView;
 import cairn.application.view.Page;
 import cairn.domain.access.Requester;
-import cairn.domain.dispatch.Dispatch.Status;
+import cairn.domain.dispatch.RescueStatus;
 import java.util.Set;
 
 /**
@@ -11,14 +11,14 @@ import java.util.Set;
  *
  * @param statuses the statuses to include; empty for all
  */
-public record ListDispatches(Requester requester, Set<Status> statuses, TimeWindows times, Window window)
+public record ListDispatches(Requester requester, Set<RescueStatus> statuses, TimeWindows times, Window window)
         implements Query<Page<DispatchView>> {
 
     public ListDispatches {
         statuses = Set.copyOf(statuses);
     }
 
-    public ListDispatches(Requester requester, Set<Status> statuses, Window window) {
+    public ListDispatches(Requester requester, Set<RescueStatus> statuses, Window window) {
         this(requester, statuses, TimeWindows.ANY, window);
     }
 }

@@ -5,7 +5,7 @@ import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.PageCursor;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import java.time.Instant;
@@ -83,7 +83,7 @@ final class BookingConditions {
         return instant.atOffset(ZoneOffset.UTC);
     }
 
-    private static String[] names(Set<Status> statuses) {
-        return statuses.stream().map(Status::name).toArray(String[]::new);
+    private static String[] names(Set<BookingStatus> statuses) {
+        return statuses.stream().map(BookingStatus::name).toArray(String[]::new);
     }
 }

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.TimeTerms;
 import cairn.application.port.in.ListDispatches;
 import cairn.application.port.in.PageCursor;
 import cairn.domain.access.Requester;
-import cairn.domain.dispatch.Dispatch.Status;
+import cairn.domain.dispatch.RescueStatus;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ final class DispatchConditions {
         conditions.add("mode = ?", question.requester().mode().name());
         if (!question.statuses().isEmpty()) {
             conditions.add("status = any(?)", (Object)
-                    question.statuses().stream().map(Status::name).toArray(String[]::new));
+                    question.statuses().stream().map(RescueStatus::name).toArray(String[]::new));
         }
         TimeTerms.of(question.times(), "received_at", conditions::add);
         return conditions;

@@ -11,7 +11,6 @@ import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.PaymentView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.Booking.Status;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
@@ -125,10 +124,12 @@ interface BookingMapper extends WireValues {
                 Optional.ofNullable(filters.affectedByClosure()));
     }
 
-    private static Set<Status> statuses(@Nullable List<BookingStatus> asked) {
+    private static Set<cairn.domain.booking.BookingStatus> statuses(@Nullable List<BookingStatus> asked) {
         return asked == null
                 ? Set.of()
-                : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
+                : asked.stream()
+                        .map(each -> cairn.domain.booking.BookingStatus.valueOf(each.name()))
+                        .collect(Collectors.toSet());
     }
 
     default TrailChoice trail(CreateBookingRequest request) {

@@ -21,7 +21,6 @@ import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.dispatch.Destination;
-import cairn.domain.dispatch.Dispatch.Status;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchId;
 import cairn.domain.dispatch.Guarantee;
@@ -34,6 +33,7 @@ import cairn.domain.dispatch.Patients;
 import cairn.domain.dispatch.Remark;
 import cairn.domain.dispatch.Reporter;
 import cairn.domain.dispatch.RescueAdvice;
+import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.dispatch.Triage;
 import cairn.domain.permitapplication.Insurance;
@@ -172,11 +172,11 @@ interface DispatchMapper extends WireValues {
                 : new Destination.Listed(new HospitalId(request.hospitalId()));
     }
 
-    default Set<Status> toStatuses(DispatchFilters filters) {
+    default Set<RescueStatus> toStatuses(DispatchFilters filters) {
         List<DispatchStatus> asked = filters.status();
         return asked == null
                 ? Set.of()
-                : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
+                : asked.stream().map(each -> RescueStatus.valueOf(each.name())).collect(Collectors.toSet());
     }
 
     default GeoPoint place(CreateDispatchRequest request) {

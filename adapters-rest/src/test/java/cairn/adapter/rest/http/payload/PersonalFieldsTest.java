@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** That somebody has thought of every member of every object that is told of. */
+/** The policy of personal fields covers every member of every public object. */
 class PersonalFieldsTest {
 
     @ParameterizedTest
     @CsvSource({
         "booking.BookingResponse, BookingView",
         "reservation.ReservationResponse, ReservationView",
-        "permit.application.ApplicationResponse, ApplicationView",
+        "permitapplication.ApplicationResponse, ApplicationView",
         "dispatch.DispatchResponse, DispatchView"
     })
     void everyMemberIsThoughtOfAndNoOther(String response, String view) throws ClassNotFoundException {
@@ -35,7 +35,7 @@ class PersonalFieldsTest {
         var faults = new ArrayList<String>();
 
         compare(
-                Class.forName("cairn.adapter.rest.http." + response),
+                Class.forName("cairn.adapter.rest.api." + response),
                 Objects.requireNonNull(PersonalFields.OF.get(kind)),
                 "",
                 faults);

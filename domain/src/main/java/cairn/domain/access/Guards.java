@@ -1,0 +1,61 @@
+package cairn.domain.access;
+
+import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Missing;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that all aggregates make before they decide. An object of another owner is refused like one that does not exist. */
+public final class Guards {
+
+    private Guards() {}
+
+    /**
+     * Requires that the caller is the owner.
+     *
+     * @throws Missing if the object belongs to another operator or to the other mode
+     */
+    public static void requireOwner(Owner owner, Owner caller) {
+        if (!owner.equals(caller)) {
+            throw Missing.object();
+        }
+    }
+
+    /**
+     * Requires that the requester has access to the owner's objects.
+     *
+     * @throws Missing if it has none
+     */
+    public static void requireAccess(Owner owner, Requester requester) {
+        if (!requester.mayDealWith(owner)) {
+            throw Missing.object();
+        }
+    }
+
+    /**
+     * Requires that the object has not changed since the caller read it.
+     *
+     * @param aggregate the noun of the object, such as "booking"
+     * @param expected the version that the caller has read, if it names one
+     * @throws Conflict if the object has another version
+     */
+    public static void requireVersion(String aggregate, int version, Optional<Integer> expected) {
+        if (expected.filter(number -> number != version).isPresent()) {
+            throw new Conflict(
+                    "precondition-failed", "The %s has changed since the version in If-Match".formatted(aggregate));
+        }
+    }
+
+    /**
+     * Returns the state before an event.
+     *
+     * @param aggregate the noun of the object, such as "booking"
+     * @throws IllegalStateException if the history does not start with the creation of the object
+     */
+    public static <T> T requireCreated(String aggregate, @Nullable T before) {
+        if (before == null) {
+            throw new IllegalStateException("The history of a %s starts with its creation".formatted(aggregate));
+        }
+        return before;
+    }
+}

@@ -1,0 +1,41 @@
+package cairn.domain.booking;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The status of a booking, with the actions that it accepts. */
+public enum BookingStatus {
+    PENDING,
+    CONFIRMED,
+    IN_PROGRESS,
+    COMPLETED,
+    CANCELLED,
+    EXPIRED;
+
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the actions that a booking of this status accepts. */
+    public List<String> allowed() {
+        return switch (this) {
+            case PENDING -> List.of("confirm", "update", "reduce", "pay", "cancel");
+            case CONFIRMED -> List.of("start", "update", "reduce", "pay", "cancel");
+            case IN_PROGRESS -> List.of("complete", "pay", "cancel");
+            case COMPLETED, CANCELLED, EXPIRED -> List.of("pay");
+        };
+    }
+
+    public boolean isOpen() {
+        return allowed().contains("cancel");
+    }
+
+    /** Returns the status at a moment: a hold whose time is over has expired, with or without an event. */
+    public BookingStatus at(Instant now, Optional<Instant> holdExpiresAt) {
+        boolean isOver = this == PENDING
+                && holdExpiresAt.filter(end -> !now.isBefore(end)).isPresent();
+        return isOver ? EXPIRED : this;
+    }
+}

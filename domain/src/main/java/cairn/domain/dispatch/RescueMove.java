@@ -1,0 +1,28 @@
+package cairn.domain.dispatch;
+
+import java.util.Locale;
+
+/** A move of the rescue desk from one status of a dispatch to another. */
+public enum RescueMove {
+    ACKNOWLEDGE(RescueStatus.ACKNOWLEDGED),
+    DISPATCH(RescueStatus.DISPATCHED),
+    ON_SCENE(RescueStatus.ON_SCENE),
+    EVACUATE(RescueStatus.EVACUATED),
+    CLOSE(RescueStatus.CLOSED),
+    DECLINE(RescueStatus.DECLINED),
+    STAND_DOWN(RescueStatus.STOOD_DOWN);
+
+    private final RescueStatus to;
+
+    RescueMove(RescueStatus to) {
+        this.to = to;
+    }
+
+    public RescueStatus to() {
+        return to;
+    }
+
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,55 @@
+package cairn.domain.dispatch;
+
+import cairn.domain.shared.Rejection.Standing;
+import java.util.List;
+import java.util.Locale;
+
+/** The status of a dispatch, with the moves that it accepts. */
+public enum RescueStatus {
+    RECEIVED,
+    ACKNOWLEDGED,
+    DISPATCHED,
+    ON_SCENE,
+    EVACUATED,
+    CLOSED,
+    STOOD_DOWN,
+    DECLINED;
+
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the moves that a dispatch of this status accepts. */
+    public List<RescueMove> allowed() {
+        return switch (this) {
+            case RECEIVED -> List.of(RescueMove.ACKNOWLEDGE, RescueMove.DECLINE, RescueMove.STAND_DOWN);
+            case ACKNOWLEDGED -> List.of(RescueMove.DISPATCH, RescueMove.DECLINE, RescueMove.STAND_DOWN);
+            case DISPATCHED -> List.of(RescueMove.ON_SCENE, RescueMove.STAND_DOWN);
+            case ON_SCENE -> List.of(RescueMove.EVACUATE, RescueMove.STAND_DOWN);
+            case EVACUATED -> List.of(RescueMove.CLOSE);
+            case CLOSED, STOOD_DOWN, DECLINED -> List.of();
+        };
+    }
+
+    /** Returns whether the rescue has ended. */
+    public boolean isOver() {
+        return allowed().isEmpty();
+    }
+
+    /** Returns whether the patients are still at the place of the call. */
+    public boolean isBeforeEvacuation() {
+        return allowed().contains(RescueMove.STAND_DOWN);
+    }
+
+    /** Returns whether a helicopter is on its way or has been there. */
+    boolean isFlown() {
+        return switch (this) {
+            case DISPATCHED, ON_SCENE, EVACUATED -> true;
+            case RECEIVED, ACKNOWLEDGED, CLOSED, STOOD_DOWN, DECLINED -> false;
+        };
+    }
+
+    Standing standing() {
+        return new Standing(label(), allowed().stream().map(RescueMove::label).toList());
+    }
+}
