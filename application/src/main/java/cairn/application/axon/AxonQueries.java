@@ -15,8 +15,7 @@ public final class AxonQueries implements Queries {
     }
 
     @Override
-    @SuppressWarnings(
-            "unchecked") // the tests of each module check that handlers return the type of their query
+    @SuppressWarnings("unchecked") // the tests of each module check that handlers return the type of their query
     public <A> A ask(Query<A> query) {
         try {
             return (A) gateway.query(query, Object.class).join();
