@@ -1,6 +1,5 @@
 package cairn.bootstrap;
 
-import cairn.benchmark.service.BenchCommand;
 import cairn.bootstrap.cli.DemoCommand;
 import cairn.bootstrap.cli.ExportCommand;
 import cairn.bootstrap.cli.HelpOption;
@@ -11,6 +10,7 @@ import cairn.bootstrap.cli.ServeCommand;
 import cairn.bootstrap.cli.Variable;
 import cairn.bootstrap.cli.WebhooksCommand;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -31,7 +31,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
             DemoCommand.class,
             ImportCommand.class,
             WebhooksCommand.class,
-            BenchCommand.class,
             HelpCommand.class
         },
         synopsisSubcommandLabel = "COMMAND")
@@ -43,19 +42,29 @@ public final class Application {
 
     private Application() {}
 
-    /**
-     * Runs a command and halts the JVM with its exit code. A running service ends by a signal and never returns here.
-     * Halting prevents the JVM from recording the classes of such a short run as those that a start needs.
-     */
     public static void main(String[] arguments) {
-        int code = commandLine().execute(arguments);
+        run(commandLine(), arguments);
+    }
+
+    /**
+     * Runs a command and halts the JVM with its exit code. A running service ends by a signal and never returns here. Any
+     * other run must not write the class archive, which is for starts of the service; halting prevents that.
+     */
+    public static void run(CommandLine program, String... arguments) {
+        int code = program.execute(arguments);
         System.out.flush();
         System.err.flush();
         Runtime.getRuntime().halt(code);
     }
 
-    static CommandLine commandLine() {
-        return new CommandLine(new Application()).setParameterExceptionHandler((mistake, _) -> explain(mistake));
+    /**
+     * Returns the program with its commands and these further ones, which must be annotated with {@link Command}. All of
+     * them report wrong arguments in the same way.
+     */
+    public static CommandLine commandLine(Object... furtherCommands) {
+        var program = new CommandLine(new Application());
+        Stream.of(furtherCommands).forEach(program::addSubcommand);
+        return program.setParameterExceptionHandler((mistake, _) -> explain(mistake));
     }
 
     private static int explain(ParameterException mistake) {

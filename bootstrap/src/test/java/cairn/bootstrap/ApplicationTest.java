@@ -33,8 +33,7 @@ class ApplicationTest {
                 "demo remove",
                 "import",
                 "webhooks",
-                "webhooks listen",
-                "bench"
+                "webhooks listen"
             })
     void everyCommandAndEveryGroupHasHelp(String command) {
         assertThat(run((command + " --help").strip())).isZero();

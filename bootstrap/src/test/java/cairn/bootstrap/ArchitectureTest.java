@@ -56,7 +56,6 @@ class ArchitectureTest {
     private static final String PERSISTENCE = "cairn.adapter.persistence..";
     private static final String WEBHOOKS = "cairn.adapter.webhooks..";
     private static final String BOOTSTRAP = "cairn.bootstrap..";
-    private static final String BENCHMARK = "cairn.benchmark..";
     private static final String NULLNESS = "org.jspecify.annotations";
     private static final Set<String> FORMATS_BY_REQUEST = Set.of("FeedController.read", "RevenueController.find");
 
@@ -178,7 +177,6 @@ class ArchitectureTest {
             .should()
             .resideInAnyPackage(
                     APPLICATION,
-                    BENCHMARK,
                     "cairn.adapter.persistence.eventstore",
                     "cairn.adapter.persistence.projection",
                     BOOTSTRAP);
@@ -197,7 +195,7 @@ class ArchitectureTest {
             .and()
             .doNotHaveFullyQualifiedName("cairn.bootstrap.service.Service") // reports a failed migration
             .should()
-            .resideInAnyPackage(PERSISTENCE, BENCHMARK);
+            .resideInAPackage(PERSISTENCE);
 
     @ArchTest
     static final ArchRule rule06_aggregatesDoNotMeet =
@@ -275,7 +273,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule rule11_timeAndChanceComeInByPorts = noClasses()
             .that()
-            .resideOutsideOfPackages(BOOTSTRAP, BENCHMARK)
+            .resideOutsideOfPackage(BOOTSTRAP)
             .should(accessTargetWhere(describe(
                     "it asks the machine for the time or for chance", ArchitectureConditions::asksTheMachine)));
 
@@ -311,7 +309,7 @@ class ArchitectureTest {
                     "okhttp3.",
                     "io.micronaut.http.client."))
             .should()
-            .resideInAnyPackage("cairn.adapter.rest.weatherclient", WEBHOOKS, BOOTSTRAP, BENCHMARK);
+            .resideInAnyPackage("cairn.adapter.rest.weatherclient", WEBHOOKS, BOOTSTRAP);
 
     /** A method without a name is taken for every member of its types, whatever it was written for. */
     @ArchTest

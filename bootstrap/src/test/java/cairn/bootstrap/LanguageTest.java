@@ -9,25 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 /**
  * Texts for users are written in plain technical English: the API document, the pages of problems, the help of all
  * commands and the documentation use none of the words and phrases that make a reader stop.
  */
 class LanguageTest {
-
-    private static final Pattern BANNED = Pattern.compile(
-            "(?i)\\b(tell|tells|telling|told|whoever|somebody|nobody|hangs? on|stands(?! for)|rests|comes to|goes? with"
-                    + "|begun|anew|thereof|of which|mend(s|ed|ing)?|(gives?|given|gave) back"
-                    + "|(takes?|taken|took) away|just now|a look(?!-up))\\b");
 
     private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)");
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -39,7 +32,7 @@ class LanguageTest {
             collect(service.get("/openapi.json").body(), texts);
 
             assertThat(texts).hasSizeGreaterThan(500);
-            assertThat(texts.stream().filter(LanguageTest::isBanned)).isEmpty();
+            assertThat(texts.stream().filter(PlainLanguage::isBanned)).isEmpty();
         }
     }
 
@@ -56,12 +49,14 @@ class LanguageTest {
 
     @Test
     void pagesOfProblemsArePlain() {
-        assertThat(ProblemType.values()).extracting(ProblemType::explanation).noneMatch(LanguageTest::isBanned);
+        assertThat(ProblemType.values()).extracting(ProblemType::explanation).noneMatch(PlainLanguage::isBanned);
     }
 
     @Test
     void theHelpOfAllCommandsIsPlain() {
-        assertThat(help(Application.commandLine())).hasSizeGreaterThan(10).noneMatch(LanguageTest::isBanned);
+        assertThat(PlainLanguage.help(Application.commandLine()))
+                .hasSizeGreaterThan(10)
+                .noneMatch(PlainLanguage::isBanned);
     }
 
     /** Without code and the addresses of links. */
@@ -69,7 +64,7 @@ class LanguageTest {
     @MethodSource("pages")
     void theDocumentationIsPlain(Path page) throws IOException {
         var prose = CODE.matcher(Files.readString(page)).replaceAll(" ");
-        assertThat(BANNED.matcher(prose).results().map(MatchResult::group)).isEmpty();
+        assertThat(PlainLanguage.bannedIn(prose)).isEmpty();
     }
 
     static List<Path> pages() throws IOException {
@@ -79,13 +74,6 @@ class LanguageTest {
                             docs.filter(file -> file.toString().endsWith(".md")))
                     .toList();
         }
-    }
-
-    private static List<String> help(CommandLine command) {
-        return Stream.concat(
-                        Stream.of(command.getUsageMessage()),
-                        command.getSubcommands().values().stream().flatMap(subcommand -> help(subcommand).stream()))
-                .toList();
     }
 
     @ParameterizedTest
@@ -98,10 +86,6 @@ class LanguageTest {
                 "hold_minutes goes with hold"
             })
     void aSentenceThatMakesAReaderStopIsFound(String sentence) {
-        assertThat(isBanned(sentence)).isTrue();
-    }
-
-    private static boolean isBanned(String text) {
-        return BANNED.matcher(text).find();
+        assertThat(PlainLanguage.isBanned(sentence)).isTrue();
     }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.eventstore.PostgresEventStorageEngine;
-import cairn.benchmark.store.BenchDatabase;
-import cairn.benchmark.store.LargeHistories;
 import cairn.bootstrap.TestService.Answer;
 import cairn.domain.shared.Amendment;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -58,15 +56,14 @@ class LargeBookingApiTest {
         var id = bookings.made(BookingBodies.request());
         var next = BookingBodies.request();
         next.remove("trail_id");
-        next.putObject("metadata").put("pad", LargeHistories.PADDING);
+        next.putObject("metadata").put("pad", LargeHistory.PADDING);
         assertThat(bookings.put(id, next).status()).isEqualTo(200);
         repeatTheLastEvent(EVENTS, EVENT_BYTES);
         return id;
     }
 
     private static void repeatTheLastEvent(int times, int padding) {
-        var log = new BenchDatabase(DATABASE.jdbcUrl(), DATABASE.user(), DATABASE.password());
-        LargeHistories.repeatLastEvent(log, times, padding);
+        LargeHistory.repeatLastEvent(DATABASE, times, padding);
     }
 
     @Test

@@ -102,7 +102,13 @@ class LauncherTest {
 
         assertThat(answer.code()).isZero();
         assertThat(answer.err()).startsWith(BUILDING);
+        var root = project.root().toRealPath();
         assertThat(project.askedOfJava())
+                .containsSubsequence(
+                        "-cp",
+                        root + "/bootstrap/target/cairn.jar:" + root + "/bootstrap/benchmarks/target/benchmarks.jar",
+                        "cairn.benchmark.BenchmarkApplication",
+                        "bench")
                 .endsWith("bench", "append", "--callers", "1,8", "--data", "/a dir")
                 .noneMatch(argument -> argument.contains("SharedArchive"));
     }
@@ -221,6 +227,8 @@ class LauncherTest {
                 "adapters-persistence/src/main/java/Stub.java",
                 "adapters-webhooks/src/main/java/Stub.java",
                 "bootstrap/src/main/java/Stub.java",
+                "bootstrap/benchmarks/src/main/java/Stub.java",
+                "bootstrap/benchmarks/pom.xml",
                 "domain/src/main/java/New.java",
                 "adapters-persistence/src/main/resources/stub.sql",
                 "application/pom.xml",

@@ -1,5 +1,7 @@
 package cairn.bootstrap;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -57,8 +59,8 @@ final class StubProject {
         project.script("maven/mvn", """
                 printf '%s\\n' "$JAVA_HOME" "$@" > "$WORKBENCH/mvn.asked"
                 [ ! -f "$WORKBENCH/mvn.fails" ] || exit 1
-                mkdir -p bootstrap/target
-                touch bootstrap/target/cairn.jar
+                mkdir -p bootstrap/target bootstrap/benchmarks/target
+                touch bootstrap/target/cairn.jar bootstrap/benchmarks/target/benchmarks.jar
                 """);
         project.environment.put("HOME", project.home.toString());
         project.environment.put("WORKBENCH", project.workbench.toString());
@@ -69,10 +71,11 @@ final class StubProject {
     }
 
     private static List<String> modules() throws IOException {
-        try (var directories = Files.list(LAUNCHER.resolveSibling("."))) {
+        var root = requireNonNull(LAUNCHER.getParent());
+        try (var directories = Files.find(root, 2, (_, attributes) -> attributes.isDirectory())) {
             return directories
-                    .filter(directory -> Files.exists(directory.resolve("pom.xml")))
-                    .map(directory -> directory.getFileName().toString())
+                    .filter(directory -> !directory.equals(root) && Files.exists(directory.resolve("pom.xml")))
+                    .map(directory -> root.relativize(directory).toString())
                     .toList();
         }
     }

@@ -28,7 +28,7 @@ class BuildProof {
 
     private static final String JAR = "bootstrap/target/cairn.jar";
     private static final PathMatcher JARS = FileSystems.getDefault().getPathMatcher("glob:**/target/*.jar");
-    private static final int MODULES = 6;
+    private static final int MODULES = 7;
     private static final long MINUTES = 25;
 
     @TempDir
@@ -114,7 +114,7 @@ class BuildProof {
 
     private static Map<String, String> digests(Path sources) throws IOException, NoSuchAlgorithmException {
         var digests = new TreeMap<String, String>();
-        try (var files = Files.walk(sources, 3)) {
+        try (var files = Files.walk(sources, 4)) {
             for (var jar : files.filter(JARS::matches).toList()) {
                 var digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(jar));
                 digests.put(sources.relativize(jar).toString(), HexFormat.of().formatHex(digest));

@@ -72,9 +72,9 @@ record ProofRegister(
     }
 
     private static List<Path> sources(Path root) throws IOException {
-        try (var modules = Files.newDirectoryStream(root, Files::isDirectory)) {
-            var found = new TreeSet<Path>();
-            for (var module : modules) {
+        var found = new TreeSet<Path>();
+        try (var directories = Files.find(root, 2, (_, attributes) -> attributes.isDirectory())) {
+            for (var module : directories.toList()) {
                 var tests = module.resolve("src/test/java");
                 if (Files.exists(tests)) {
                     try (Stream<Path> files = Files.walk(tests)) {
@@ -83,8 +83,8 @@ record ProofRegister(
                     }
                 }
             }
-            return List.copyOf(found);
         }
+        return List.copyOf(found);
     }
 
     /** Returns whether {@code ./cairn prove} runs a proof of the claim. */

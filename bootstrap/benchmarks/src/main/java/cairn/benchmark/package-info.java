@@ -1,0 +1,5 @@
+/** The benchmarks of Cairn as a program of their own. */
+@NullMarked
+package cairn.benchmark;
+
+import org.jspecify.annotations.NullMarked;
