@@ -54,6 +54,7 @@ class ArchitectureTest {
     private static final String APPLICATION = "cairn.application..";
     private static final String REST = "cairn.adapter.rest..";
     private static final String PERSISTENCE = "cairn.adapter.persistence..";
+    private static final String EMBEDDED_POSTGRES = "cairn.postgresql..";
     private static final String WEBHOOKS = "cairn.adapter.webhooks..";
     private static final String BOOTSTRAP = "cairn.bootstrap..";
     private static final String NULLNESS = "org.jspecify.annotations";
@@ -122,6 +123,14 @@ class ArchitectureTest {
             .resideInAPackage(PERSISTENCE)
             .should()
             .dependOnClassesThat(resideInAnyPackage(REST, WEBHOOKS, BOOTSTRAP));
+
+    /** It could be published by itself. */
+    @ArchTest
+    static final ArchRule rule03_theEmbeddedPostgresKnowsNothingOfCairn = noClasses()
+            .that()
+            .resideInAPackage(EMBEDDED_POSTGRES)
+            .should()
+            .dependOnClassesThat(resideInAPackage("cairn..").and(resideOutsideOfPackages(EMBEDDED_POSTGRES)));
 
     @ArchTest
     static final ArchRule rule03_webhooksKnowNoOtherAdapter = noClasses()
@@ -195,7 +204,7 @@ class ArchitectureTest {
             .and()
             .doNotHaveFullyQualifiedName("cairn.bootstrap.service.Service") // reports a failed migration
             .should()
-            .resideInAPackage(PERSISTENCE);
+            .resideInAnyPackage(PERSISTENCE, EMBEDDED_POSTGRES);
 
     @ArchTest
     static final ArchRule rule06_aggregatesDoNotMeet =

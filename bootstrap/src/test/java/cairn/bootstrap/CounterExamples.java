@@ -43,6 +43,10 @@ final class CounterExamples {
                     package cairn.adapter.persistence.bad;
                     public record Answering(cairn.adapter.rest.http.problem.Problem problem) {}
                     """)),
+            entry("rule03_theEmbeddedPostgresKnowsNothingOfCairn", List.of("""
+                    package cairn.postgresql.bad;
+                    public record Knowing(cairn.domain.shared.Money price) {}
+                    """)),
             entry("rule03_webhooksKnowNoOtherAdapter", List.of("""
                     package cairn.adapter.webhooks.bad;
                     public record Answering(cairn.adapter.rest.http.problem.Problem problem) {}

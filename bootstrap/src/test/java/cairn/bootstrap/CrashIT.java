@@ -3,8 +3,8 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.SkippedWithout;
 import cairn.application.Proof;
+import cairn.postgresql.SkippedWithout;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.http.HttpResponse;

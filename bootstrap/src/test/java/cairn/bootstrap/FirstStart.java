@@ -1,6 +1,6 @@
 package cairn.bootstrap;
 
-import cairn.adapter.persistence.embedded.UnpackedPrograms;
+import cairn.postgresql.UnpackedPrograms;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -3,8 +3,9 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.embedded.MortalServer;
+import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.TestService.Answer;
+import cairn.postgresql.MortalServer;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -39,7 +40,7 @@ class FrozenDatabaseTest {
     @BeforeAll
     static void start() throws IOException, InterruptedException {
         server = MortalServer.start();
-        service = TestService.startOver(server.database());
+        service = TestService.startOver(TestDatabase.at(server.address()));
     }
 
     @AfterAll
@@ -215,7 +216,7 @@ class FrozenDatabaseTest {
 
     private static void awaitStandbyRequired() {
         await().atMost(SETTLED).until(() -> {
-            try (var connection = server.database().dataSource().getConnection();
+            try (var connection = TestDatabase.at(server.address()).dataSource().getConnection();
                     var statement = connection.createStatement();
                     var row = statement.executeQuery("show synchronous_standby_names")) {
                 row.next();

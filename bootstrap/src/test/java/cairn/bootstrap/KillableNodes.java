@@ -2,7 +2,7 @@ package cairn.bootstrap;
 
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.postgresql.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

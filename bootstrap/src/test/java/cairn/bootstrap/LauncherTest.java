@@ -225,6 +225,7 @@ class LauncherTest {
                 "application/src/main/java/Stub.java",
                 "adapters-rest/src/main/java/Stub.java",
                 "adapters-persistence/src/main/java/Stub.java",
+                "adapters-persistence/embedded-postgres/src/main/java/Stub.java",
                 "adapters-webhooks/src/main/java/Stub.java",
                 "bootstrap/src/main/java/Stub.java",
                 "bootstrap/benchmarks/src/main/java/Stub.java",

@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgres;
+import cairn.postgresql.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;

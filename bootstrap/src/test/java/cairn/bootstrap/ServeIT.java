@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.SkippedWithout;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.bootstrap.cli.ServeCommandTest;
 import cairn.bootstrap.cli.VariableTest;
+import cairn.postgresql.SkippedWithout;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;

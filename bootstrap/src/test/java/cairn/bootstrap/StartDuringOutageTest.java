@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.adapter.persistence.embedded.MortalServer;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.Service;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.MortalServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -46,11 +46,13 @@ class StartDuringOutageTest {
     @Test
     void itOutlivesARestartOfTheDatabase() throws IOException, InterruptedException, SQLException {
         try (var server = MortalServer.start();
-                var earlierNode = server.database().dataSource().getConnection();
+                var earlierNode = TestDatabase.at(server.address()).dataSource().getConnection();
                 var statement = earlierNode.createStatement()) {
             statement.execute("select pg_advisory_lock(hashtext('first start'), 0)");
-            var started = starting(server.database(), server.database().password());
-            await().atMost(PATIENCE).until(() -> isWaitingForItsTurn(server.database()));
+            var started = starting(
+                    TestDatabase.at(server.address()),
+                    TestDatabase.at(server.address()).password());
+            await().atMost(PATIENCE).until(() -> isWaitingForItsTurn(TestDatabase.at(server.address())));
             server.kill();
 
             endOnceReady(started);

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.SkippedWithout;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.application.port.in.RequestOrigin;
@@ -16,6 +15,7 @@ import cairn.bootstrap.service.WebhookFactory;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
+import cairn.postgresql.SkippedWithout;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

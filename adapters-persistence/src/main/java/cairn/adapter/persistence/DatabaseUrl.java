@@ -55,12 +55,6 @@ public final class DatabaseUrl {
         return with(quiet(jdbcUrl), PGProperty.REQUIRE_AUTH, SCRAM_OR_NO_PASSWORD);
     }
 
-    /** Returns the URL of an embedded server, which always asks for a password. */
-    public static String embedded(int port, String database) {
-        var url = "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, database);
-        return with(quiet(url), PGProperty.REQUIRE_AUTH, SCRAM);
-    }
-
     /** Returns whether the connection is protected against reading and modification on the network. */
     public static boolean isProtected(String jdbcUrl) {
         return isLoopback(parsed(jdbcUrl)) || demandsTls(jdbcUrl);

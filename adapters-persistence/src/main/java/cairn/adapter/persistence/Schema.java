@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.connection.DatabaseAddress;
+import cairn.postgresql.PatientConnection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgres;
-import cairn.adapter.persistence.embedded.FreshDatabases;
-import cairn.adapter.persistence.embedded.UnpackedPrograms;
+import cairn.postgresql.EmbeddedPostgres;
+import cairn.postgresql.FreshDatabases;
+import cairn.postgresql.UnpackedPrograms;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -25,6 +25,11 @@ public record TestDatabase(String jdbcUrl, String user, String password) {
 
     /** The addresses of those databases of the shared server that have the tables of this build. */
     private static final Set<String> MIGRATED = ConcurrentHashMap.newKeySet();
+
+    /** Returns the database of a server that a test has started. */
+    public static TestDatabase at(EmbeddedPostgres.Address address) {
+        return new TestDatabase(address.jdbcUrl(), address.user(), address.password());
+    }
 
     public static TestDatabase fresh() {
         var server = Server.SHARED;

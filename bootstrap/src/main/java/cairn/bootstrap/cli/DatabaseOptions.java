@@ -1,12 +1,12 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.persistence.DatabaseUrl;
-import cairn.adapter.persistence.embedded.EmbeddedPostgres;
 import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.CoreFactory;
 import cairn.bootstrap.startup.FileGuard;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.EmbeddedPostgres;
 import io.micronaut.context.ApplicationContext;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.service.Service;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.EmbeddedPostgresException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

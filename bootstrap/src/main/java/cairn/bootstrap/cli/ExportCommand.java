@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.application.booking.BookingModule;
 import cairn.application.port.in.EventFeed;
@@ -36,6 +35,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.webhook.Subscription;
+import cairn.postgresql.EmbeddedPostgresException;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
@@ -15,6 +14,7 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Rejection;
+import cairn.postgresql.EmbeddedPostgresException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

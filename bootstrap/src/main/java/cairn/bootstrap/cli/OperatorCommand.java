@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.access.AccessModule;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.MemberAdministration;
@@ -30,6 +29,7 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
 import cairn.domain.shared.EmailAddress;
+import cairn.postgresql.EmbeddedPostgresException;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;
 import java.util.List;

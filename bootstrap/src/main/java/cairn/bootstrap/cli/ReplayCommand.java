@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.application.booking.BookingModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.permitapplication.ApplicationModule;
@@ -21,6 +20,7 @@ import cairn.application.revenue.RevenueModule;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.service.Service;
 import cairn.bootstrap.startup.StartupException;
+import cairn.postgresql.EmbeddedPostgresException;
 import io.micronaut.context.ApplicationContext;
 import java.util.Locale;
 import java.util.concurrent.Callable;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.startup;
 
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
+import cairn.postgresql.EmbeddedPostgresException;
 import java.net.UnknownHostException;
 import java.util.Objects;
 import java.util.stream.Stream;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import cairn.adapter.persistence.SkippedWithout;
 import cairn.bootstrap.security.MasterKeyTest;
+import cairn.postgresql.SkippedWithout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,6 @@ package cairn.adapter.persistence.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.DatabaseUrl;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.postgresql.Driver;
@@ -11,9 +10,12 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 class BriefDataSourceTest {
 
+    private static final String URL =
+            "jdbc:postgresql://127.0.0.1:5432/cairn?logServerErrorDetail=false&requireAuth=scram-sha-256";
+
     @Test
     void itsUrlNamesWhatDiffersFromTheDriversOwnSettingsAndMeansTheSame() {
-        var address = new DatabaseAddress(DatabaseUrl.embedded(5432, "cairn"), "cairn", "p&=?");
+        var address = new DatabaseAddress(URL, "cairn", "p&=?");
         var brief = address.dataSource("a & b", Duration.ofSeconds(7));
         var verbose = new PGSimpleDataSource();
         address.configure(verbose, "a & b", Duration.ofSeconds(7));

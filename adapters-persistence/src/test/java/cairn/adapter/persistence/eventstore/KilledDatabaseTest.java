@@ -2,9 +2,10 @@ package cairn.adapter.persistence.eventstore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.embedded.MortalServer;
+import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.Appenders;
 import cairn.application.axon.Log;
+import cairn.postgresql.MortalServer;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ final class KilledDatabaseTest {
     @Test
     void whatEveryAppendWasToldIsSo() throws IOException, InterruptedException {
         try (var server = MortalServer.start();
-                var database = new LogDatabase(server.database());
+                var database = new LogDatabase(TestDatabase.at(server.address()));
                 var here = engine(database.pool());
                 var there = engine(database.pool());
                 var appenders = Appenders.over(here, there)) {
@@ -55,7 +56,7 @@ final class KilledDatabaseTest {
     @Test
     void withoutSynchronousCommitAcknowledgedAppendsAreLost() throws IOException, InterruptedException {
         try (var server = MortalServer.start();
-                var database = new LogDatabase(server.database());
+                var database = new LogDatabase(TestDatabase.at(server.address()));
                 var hasty = engine(database.pool("set synchronous_commit = off"));
                 var appenders = Appenders.over(hasty)) {
             appenders.awaitAcknowledged(1_000);

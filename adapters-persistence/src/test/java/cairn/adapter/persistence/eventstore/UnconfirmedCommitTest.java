@@ -4,10 +4,11 @@ import static cairn.application.axon.Log.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.embedded.MortalServer;
+import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.Log;
 import cairn.application.axon.Noted;
 import cairn.application.axon.OutcomeUnknown;
+import cairn.postgresql.MortalServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -22,7 +23,7 @@ final class UnconfirmedCommitTest {
     @Test
     void aWaitThatSomebodyCancelsIsNoSuccess() throws IOException, InterruptedException {
         try (var server = MortalServer.start();
-                var database = new LogDatabase(server.database());
+                var database = new LogDatabase(TestDatabase.at(server.address()));
                 var engine = PostgresEventStorageEngine.open(database.pool(), PostgresEventStorageEngineTest.NAMES)) {
             server.requireStandby("nowhere");
             await().atMost(PATIENCE)

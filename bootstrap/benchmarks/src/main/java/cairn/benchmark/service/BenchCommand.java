@@ -1,8 +1,6 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.DatabaseUrl;
-import cairn.adapter.persistence.embedded.EmbeddedPostgres;
-import cairn.adapter.persistence.embedded.EmbeddedPostgresException;
 import cairn.benchmark.service.MemoryBenchmark.Events;
 import cairn.benchmark.store.BenchDatabase;
 import cairn.benchmark.store.BenchmarkException;
@@ -13,6 +11,8 @@ import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.LogLevel;
 import cairn.bootstrap.cli.ReplayCommand;
 import cairn.bootstrap.config.Settings;
+import cairn.postgresql.EmbeddedPostgres;
+import cairn.postgresql.EmbeddedPostgresException;
 import ch.qos.logback.classic.LoggerContext;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,0 +1,31 @@
+package cairn.postgresql;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.function.Consumer;
+
+/** Brings the server up on a data directory on which nobody is at work, to the point where the service can use it. */
+record Launcher(Cluster cluster, Programs programs, ServerProcesses processes, ServerLog log, Secret secret) {
+
+    ServerProcess launch(int port, Consumer<String> progress) throws IOException, InterruptedException {
+        var claim = processes.clear();
+        log.keepBounded();
+        cluster.makeSocketDirectory();
+        var server = ServerProcess.launch(programs, log, port, claim);
+        try {
+            server.awaitReady(progress);
+            new ServiceDatabase(port, secret).provide();
+            return server;
+        } catch (SQLException e) {
+            var failure = new EmbeddedPostgresException(
+                    "PostgreSQL runs on %s, but does not let Cairn in: %s"
+                            .formatted(programs.working().data(), e.getMessage()),
+                    e);
+            processes.stop(server);
+            throw failure;
+        } catch (IOException | InterruptedException | RuntimeException e) {
+            processes.stop(server);
+            throw e;
+        }
+    }
+}

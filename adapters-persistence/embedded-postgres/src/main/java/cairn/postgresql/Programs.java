@@ -1,0 +1,99 @@
+package cairn.postgresql;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** PostgreSQL's programs as the server's account runs them. */
+record Programs(WorkingDirectory working, Binaries binaries, ServerAccount account) {
+
+    private static final Duration INITDB_LIMIT = Duration.ofMinutes(10);
+    private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
+
+    /** The collation is PostgreSQL's own, so that no update of the C library can spoil an index. */
+    ProgramRun initdb(Path cluster, Path passwordFile) throws IOException, InterruptedException {
+        return ProgramRun.run(
+                account.command(List.of(
+                        binaries.program("initdb").toString(),
+                        "--pgdata=" + cluster,
+                        "--username=" + ServiceDatabase.SUPERUSER,
+                        "--pwfile=" + passwordFile,
+                        "--auth=scram-sha-256",
+                        "--encoding=UTF8",
+                        "--locale-provider=builtin",
+                        "--builtin-locale=C.UTF-8",
+                        "--locale=C",
+                        "--data-checksums",
+                        "--no-instructions")),
+                working.root(),
+                INITDB_LIMIT);
+    }
+
+    /** {@code INT} asks for a fast shutdown, {@code QUIT} for an immediate one; both leave the data safe. */
+    void signal(String signal, long pid) throws IOException, InterruptedException {
+        var program = binaries.program("pg_ctl").toString();
+        var sent = ProgramRun.run(
+                account.command(List.of(program, "kill", signal, Long.toString(pid))), working.root(), SIGNAL_LIMIT);
+        if (!sent.succeeded() && ProcessHandle.of(pid).isPresent()) {
+            throw new IOException("the process %d cannot be signalled: %s".formatted(pid, sent.output()));
+        }
+    }
+
+    /** The settings stand on the command line, where no edited file can take durability away. */
+    Process postgres(int port) throws IOException {
+        var words = new ArrayList<String>(List.of(
+                binaries.program("postgres").toString(), "-D", working.data().toString()));
+        settings(port).forEach(setting -> words.addAll(List.of("-c", setting)));
+        return ProgramRun.prepare(inOwnSession(account.command(words)), working.root())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(working.log().toFile()))
+                .redirectInput(Path.of("/dev/null").toFile())
+                .start();
+    }
+
+    private List<String> settings(int port) {
+        return List.of(
+                "fsync=on",
+                "synchronous_commit=on",
+                "full_page_writes=on",
+                "listen_addresses=127.0.0.1",
+                "port=" + port,
+                "unix_socket_directories=" + socketDirectory(),
+                "max_connections=200",
+                // Any account of this machine may connect, and takes one of the slots until it is refused.
+                "authentication_timeout=5s",
+                "shared_buffers=256MB",
+                "timezone=UTC",
+                "log_timezone=UTC",
+                "log_destination=stderr",
+                "logging_collector=off",
+                "log_checkpoints=off",
+                "log_startup_progress_interval=5s",
+                // What people have entered stays out of the log: no statements, no values of rows.
+                "log_min_error_statement=panic",
+                "log_error_verbosity=terse",
+                "cluster_name=" + ServerProcesses.titleOf(working));
+    }
+
+    /** None where its path would be longer than the 107 bytes a kernel takes. */
+    private String socketDirectory() {
+        var longest = working.socket().resolve(".s.PGSQL.65535").toString();
+        return longest.getBytes(StandardCharsets.UTF_8).length > 107
+                ? ""
+                : "\"" + working.socket().toString().replace("\"", "\"\"") + "\"";
+    }
+
+    /** Ctrl-C in a terminal reaches the whole session: the server has to outlive the requests under way. */
+    private static List<String> inOwnSession(List<String> words) {
+        if (!Files.isExecutable(Path.of("/usr/bin/setsid"))) {
+            return words;
+        }
+        var detached = new ArrayList<>(List.of("/usr/bin/setsid"));
+        detached.addAll(words);
+        return detached;
+    }
+}

@@ -1,0 +1,92 @@
+package cairn.postgresql;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** One run of the server, from its launch to its end. */
+final class ServerProcess {
+
+    private static final Duration LOOK_EVERY = Duration.ofMillis(20);
+    private static final Duration REPORT_EVERY = Duration.ofSeconds(5);
+
+    private final Process process;
+    private final Path cluster;
+    private final Optional<PostmasterFile> before;
+    private final ServerLog log;
+    private final long logStart;
+    private final long launched = System.nanoTime();
+
+    private ServerProcess(
+            Process process, Path cluster, Optional<PostmasterFile> before, ServerLog log, long logStart) {
+        this.process = process;
+        this.cluster = cluster;
+        this.before = before;
+        this.log = log;
+        this.logStart = logStart;
+    }
+
+    /** What a killed server claimed before is neither this one's readiness nor a clean shutdown. */
+    static ServerProcess launch(Programs programs, ServerLog log, int port, Optional<PostmasterFile> before)
+            throws IOException {
+        var cluster = programs.working().data();
+        var logStart = log.size();
+        return new ServerProcess(programs.postgres(port), cluster, before, log, logStart);
+    }
+
+    /** Recovery may take as long as it needs; only the end of the process ends the waiting. */
+    void awaitReady(Consumer<String> progress) throws IOException, InterruptedException {
+        awaitReady(progress, REPORT_EVERY);
+    }
+
+    void awaitReady(Consumer<String> progress, Duration reportEvery) throws IOException, InterruptedException {
+        if (before.isPresent()) {
+            progress.accept("PostgreSQL was not shut down cleanly; it recovers first");
+        }
+        var nextReport = reportEvery;
+        while (!isReady()) {
+            if (process.waitFor(LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new ServerEndedException(process.exitValue(), lastWords());
+            }
+            if (hasLived(nextReport)) {
+                var words = lastWords();
+                progress.accept("PostgreSQL is not ready yet after %d s: %s"
+                        .formatted(
+                                nextReport.toSeconds(), words.isEmpty() ? "it has printed nothing" : words.getLast()));
+                nextReport = nextReport.plus(reportEvery);
+            }
+        }
+    }
+
+    private boolean isReady() throws IOException {
+        return PostmasterFile.read(cluster)
+                .filter(file -> file.isReady() && file.isOfAnotherRunThan(before))
+                .isPresent();
+    }
+
+    /** {@code runuser} stays between us and the server as its parent; all else becomes the server. */
+    ProcessHandle postmaster() {
+        var ofRunuser = process.info().command().filter(c -> c.endsWith("runuser"));
+        return ofRunuser.flatMap(_ -> process.children().findFirst()).orElse(process.toHandle());
+    }
+
+    boolean hasLived(Duration time) {
+        return System.nanoTime() - launched >= time.toNanos();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    boolean endsWithin(Duration limit) throws InterruptedException {
+        return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    List<String> lastWords() throws IOException {
+        return log.tailSince(logStart);
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.postgresql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.postgresql.PGProperty;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** The one database and the one role that the service works with. */
+record ServiceDatabase(int port, Secret secret) {
+
+    static final String NAME = "cairn";
+    static final String ROLE = "cairn";
+    static final String SUPERUSER = "postgres";
+
+    private static final int CONNECT_SECONDS = 30;
+
+    /** That of another process which has the directory; empty too while it has only begun to start. */
+    static Optional<ServiceDatabase> runningOn(Path dataDirectory) {
+        var usual = WorkingDirectory.usualUnder(dataDirectory);
+        try {
+            if (Files.notExists(usual.port()) || Files.notExists(usual.secret())) {
+                return Optional.empty();
+            }
+            var working = new WorkingDirectory(usual.root().toRealPath());
+            var port = LoopbackPort.remembered(working);
+            return OwnerLock.isTaken(working) && port.isPresent()
+                    ? Optional.of(new ServiceDatabase(port.getAsInt(), Secret.of(working)))
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new EmbeddedPostgresException(
+                    "The database in %s cannot be used: %s".formatted(usual.root(), WorkingDirectory.reason(e)), e);
+        }
+    }
+
+    String jdbcUrl() {
+        return jdbcUrl(port, NAME);
+    }
+
+    /** A server of our own always asks for a password. Errors must not contain the values of a row, which may get into logs. */
+    static String jdbcUrl(int port, String database) {
+        return "jdbc:postgresql://127.0.0.1:%d/%s?%s=false&%s=scram-sha-256"
+                .formatted(
+                        port,
+                        database,
+                        PGProperty.LOG_SERVER_ERROR_DETAIL.getName(),
+                        PGProperty.REQUIRE_AUTH.getName());
+    }
+
+    /** Makes what is missing, which after the first start is nothing. */
+    void provide() throws SQLException {
+        try (var connection = asSuperuser()) {
+            if (!exists(connection, "SELECT 1 FROM pg_roles WHERE rolname = ?", ROLE)) {
+                createRole(connection);
+            }
+            if (!exists(connection, "SELECT 1 FROM pg_database WHERE datname = ?", NAME)) {
+                execute(connection, "CREATE DATABASE " + NAME + " OWNER " + ROLE);
+            }
+        }
+    }
+
+    Connection asSuperuser() throws SQLException {
+        var source = new PGSimpleDataSource();
+        source.setUrl(jdbcUrl(port, "postgres"));
+        source.setUser(SUPERUSER);
+        source.setPassword(secret.superuser());
+        source.setConnectTimeout(CONNECT_SECONDS);
+        source.setLoginTimeout(CONNECT_SECONDS);
+        return PatientConnection.open(source);
+    }
+
+    private void createRole(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        execute(connection, "CREATE ROLE " + ROLE + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION");
+        execute(connection, "ALTER ROLE " + ROLE + " PASSWORD '" + secret.serviceVerifier() + "'");
+        connection.commit();
+        connection.setAutoCommit(true);
+    }
+
+    private static boolean exists(Connection connection, String question, String name) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(question)) {
+            statement.setString(1, name);
+            try (var rows = statement.executeQuery()) {
+                return rows.next();
+            }
+        }
+    }
+
+    private static void execute(Connection connection, String command) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(command);
+        }
+    }
+}

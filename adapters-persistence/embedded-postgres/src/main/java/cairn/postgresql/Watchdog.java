@@ -1,0 +1,83 @@
+package cairn.postgresql;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Looks after a running server: brings it up again when it dies, at the same port, and shuts it down at the end. */
+final class Watchdog implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Watchdog.class);
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+    private static final Duration STEADY = Duration.ofMinutes(1);
+
+    private final Launcher launcher;
+    private final int port;
+    private final Thread thread;
+    private volatile ServerProcess server;
+    private volatile boolean closing;
+
+    private Watchdog(ServerProcess server, Launcher launcher, int port) {
+        this.server = server;
+        this.launcher = launcher;
+        this.port = port;
+        this.thread = Thread.ofPlatform().daemon().name("postgres-watchdog").unstarted(this::watch);
+    }
+
+    static Watchdog over(ServerProcess server, Launcher launcher, int port) {
+        var watchdog = new Watchdog(server, launcher, port);
+        watchdog.thread.start();
+        return watchdog;
+    }
+
+    boolean isServerAlive() {
+        return !closing && server.isAlive();
+    }
+
+    ProcessHandle postmaster() {
+        return server.postmaster();
+    }
+
+    /** Doubles from attempt to attempt; attempts never stop, since a full disk may be emptied. */
+    static Duration pauseAfter(int failures) {
+        var pause = FIRST_PAUSE.multipliedBy(1L << Math.min(failures, 20));
+        return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
+    }
+
+    private void watch() {
+        var failures = 0;
+        while (!closing) {
+            try {
+                if (server.endsWithin(LOOK_EVERY)) {
+                    LOG.error("PostgreSQL is down: {}", String.join(" | ", server.lastWords()));
+                    Thread.sleep(pauseAfter(failures));
+                    failures++;
+                    server = launcher.launch(port, LOG::info);
+                    LOG.info(
+                            "PostgreSQL is up again, pid {}",
+                            server.postmaster().pid());
+                } else {
+                    failures = server.hasLived(STEADY) ? 0 : failures;
+                    launcher.log().keepBounded();
+                }
+            } catch (InterruptedException e) {
+                LOG.debug("Closing a connection in order to interrupt it: {}", e.toString());
+            } catch (IOException | RuntimeException e) {
+                if (!closing) {
+                    LOG.error("PostgreSQL does not start; the next attempt is in {}", pauseAfter(failures), e);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        closing = true;
+        thread.interrupt();
+        ServerProcesses.awaitEndOf(thread);
+        launcher.processes().stop(server);
+    }
+}
