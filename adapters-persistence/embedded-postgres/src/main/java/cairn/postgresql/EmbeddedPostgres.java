@@ -39,7 +39,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * Starts the server, and creates or recovers its database before.
      *
      * @param progress receives a message about each step that takes long
-     * @throws EmbeddedPostgresException if the server cannot start, with a message for an operator; no data are changed then
+     * @throws EmbeddedPostgresException if the server cannot start, with a message for an operator; no data change then
      */
     public static EmbeddedPostgres start(Path dataDirectory, OptionalInt port, Consumer<String> progress) {
         return start(dataDirectory, ServerAccount.choose(dataDirectory), FallbackDirectory.USUAL, port, progress);

@@ -41,7 +41,7 @@ record ServiceDatabase(int port, Secret secret) {
         return jdbcUrl(port, NAME);
     }
 
-    /** A server of our own always asks for a password. Errors must not contain the values of a row, which may get into logs. */
+    /** Returns a URL that demands SCRAM, and that keeps the values of rows out of errors and so out of logs. */
     static String jdbcUrl(int port, String database) {
         return "jdbc:postgresql://127.0.0.1:%d/%s?%s=false&%s=scram-sha-256"
                 .formatted(

@@ -1,4 +1,4 @@
-/** Runs a durable PostgreSQL server as a child process: unpacks it, starts it, restarts it when it dies, and stops it. */
+/** Runs a durable PostgreSQL server: unpacks it, starts it, restarts it when it dies, and stops it. */
 @NullMarked
 package cairn.postgresql;
 

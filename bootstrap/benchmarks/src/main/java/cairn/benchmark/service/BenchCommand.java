@@ -2,10 +2,10 @@ package cairn.benchmark.service;
 
 import cairn.adapter.persistence.DatabaseUrl;
 import cairn.benchmark.service.MemoryBenchmark.Events;
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
+import cairn.benchmark.store.BenchmarkPlan;
 import cairn.benchmark.store.Benchmarks;
-import cairn.benchmark.store.Plan;
 import cairn.benchmark.store.ServiceBenchmarks;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.LogLevel;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code cairn bench}: measures the event store beside the limit of its database, and requests beside what is bare. */
+/** {@code cairn bench}: measures the event store against the limit of its database, and requests to the service. */
 @Command(
         name = "bench",
         description = "Measures, on its own data: the event store and whole commands against the limit of their "
@@ -64,7 +64,7 @@ public final class BenchCommand implements Callable<Integer> {
         all
     }
 
-    /** Reads a flood's name as it is written on the command line. */
+    /** Converts the name of a flood as written on the command line. */
     private static final class FloodName implements ITypeConverter<Flood> {
 
         @Override
@@ -76,7 +76,7 @@ public final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    /** A database for those who do not want the embedded one. */
+    /** The options of a database other than the embedded one. */
     private static final class External {
 
         @Option(
@@ -97,8 +97,8 @@ public final class BenchCommand implements Callable<Integer> {
                 description = "Allows a connection without verified TLS to a database on another machine.")
         private boolean isInsecureAllowed;
 
-        BenchDatabase database() {
-            return new BenchDatabase(
+        BenchmarkDatabase database() {
+            return new BenchmarkDatabase(
                     isInsecureAllowed ? DatabaseUrl.unverified(url) : DatabaseUrl.verified(url), user, password);
         }
     }
@@ -179,8 +179,8 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.text.use(LogLevel.info);
-        var plan = valid(
-                () -> new Plan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
+        var plan = valid(() ->
+                new BenchmarkPlan(callers, runs, Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), events));
         var named = valid(() -> Optional.ofNullable(external).map(External::database));
         try {
             return named.isPresent() ? measure(plan, named.get()) : onEmbedded(plan);
@@ -198,10 +198,10 @@ public final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private int onEmbedded(Plan plan) throws InterruptedException {
+    private int onEmbedded(BenchmarkPlan plan) throws InterruptedException {
         try (var server = EmbeddedPostgres.start(directory(), this::report)) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
-            return measure(plan, new BenchDatabase(server.jdbcUrl(), server.user(), server.password()));
+            return measure(plan, new BenchmarkDatabase(server.jdbcUrl(), server.user(), server.password()));
         } catch (RuntimeException e) {
             if (stopped) {
                 new CountDownLatch(1).await();
@@ -214,18 +214,21 @@ public final class BenchCommand implements Callable<Integer> {
         return data != null ? data : Path.of(".cairn", subject == Subject.seed ? "seed" : "bench");
     }
 
-    /** A signal ends the server; what still measures then fails unheard, and the JVM ends with the signal's code. */
+    /**
+     * Stops the server at a signal. Measurements that fail because of that are not reported, and the JVM ends with the
+     * signal's code.
+     */
     private void stop(EmbeddedPostgres server) {
         stopped = true;
         ((LoggerContext) LoggerFactory.getILoggerFactory()).stop();
         server.close();
     }
 
-    private static void rebuild(BenchDatabase log, String projection) {
+    private static void rebuild(BenchmarkDatabase log, String projection) {
         ReplayCommand.rebuild(new Settings.Database(log.url(), log.user(), log.password()), projection);
     }
 
-    private int measure(Plan plan, BenchDatabase database) throws InterruptedException {
+    private int measure(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var benchmarks = new Benchmarks(
                 database, plan, BenchCommand::rebuild, spec.commandLine().getOut()::println, this::report);
         var ofTheService =
@@ -264,27 +267,27 @@ public final class BenchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private void limits(Plan plan, BenchDatabase database) throws InterruptedException {
+    private void limits(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(LimitsBenchmark.run(database.inEmpty("limits"), plan, this::report));
     }
 
-    private void read(Plan plan, BenchDatabase database) throws InterruptedException {
+    private void read(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(ReadBenchmark.run(database.inEmpty("read"), plan, this::report));
     }
 
-    private void webhooks(Plan plan, BenchDatabase database) throws InterruptedException {
+    private void webhooks(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(WebhookBenchmark.run(database.inEmpty("webhooks"), plan, this::report));
     }
 
-    private void flood(Plan plan, BenchDatabase database) throws InterruptedException {
+    private void flood(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         tables.println(FloodBenchmark.run(database.inEmpty("flood"), floods, plan.time(), this::report));
     }
 
-    private void memory(Plan plan, BenchDatabase database) throws InterruptedException {
+    private void memory(BenchmarkPlan plan, BenchmarkDatabase database) throws InterruptedException {
         var tables = spec.commandLine().getOut();
         var kinds = isOldDataIncluded ? List.of(Events.largest, Events.old) : List.of(Events.largest);
         tables.println(MemoryBenchmark.run(database.inEmpty("memory"), kinds, plan.time(), this::report));

@@ -9,7 +9,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Identities;
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
@@ -34,10 +34,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** The whole service in this process, to be sent more than a service would take on. */
+/** Runs the whole service in this process, without limits that would stop a benchmark. */
 final class BenchService implements AutoCloseable {
 
-    private static final int NEVER_USED_UP = 1_000_000_000;
+    private static final int UNREACHABLE_LIMIT = 1_000_000_000;
 
     private static final Map<String, Object> UNPROTECTED =
             Map.of("cairn.protection.public-reads", 1_000_000, "cairn.protection.requests", 1_000_000);
@@ -48,15 +48,15 @@ final class BenchService implements AutoCloseable {
         this.context = context;
     }
 
-    /** Over a database whose schema is there, without protection against overload. */
-    static BenchService over(BenchDatabase database, Map<String, Object> options) {
+    /** Starts a service on a database with a schema, without protection against overload. */
+    static BenchService over(BenchmarkDatabase database, Map<String, Object> options) {
         Map<String, Object> unprotected = new HashMap<>(UNPROTECTED);
         unprotected.putAll(options);
         return protectedOver(database, unprotected);
     }
 
-    /** Over a database whose schema is there, protected against overload as a service is by default. */
-    static BenchService protectedOver(BenchDatabase database, Map<String, Object> options) {
+    /** Starts a service on a database with a schema, with the default protection against overload. */
+    static BenchService protectedOver(BenchmarkDatabase database, Map<String, Object> options) {
         Map<String, Object> properties = new HashMap<>(Map.of(
                 "micronaut.server.host",
                 "127.0.0.1",
@@ -83,7 +83,7 @@ final class BenchService implements AutoCloseable {
     }
 
     /**
-     * The live key of a new operator that has every kind of limit, none of which is ever used up.
+     * Returns the live key of a new operator with every kind of limit, none of which is ever reached.
      *
      * @param endpoints such as {@code GET /v1/trails}
      */
@@ -91,12 +91,12 @@ final class BenchService implements AutoCloseable {
         return newOperator(newId(), endpoints).live().text();
     }
 
-    /** Of an operator of this id, who is new, too. */
+    /** Returns the live key of a new operator with this id. */
     String newKey(OperatorId operator, String... endpoints) {
         return newOperator(operator, endpoints).live().text();
     }
 
-    /** The test key of a new operator. */
+    /** Returns the test key of a new operator. */
     String newTestKey(String... endpoints) {
         return newOperator(newId(), endpoints).test().text();
     }
@@ -118,9 +118,9 @@ final class BenchService implements AutoCloseable {
                                 new EmailAddress("bench@cairn.example"),
                                 Tier.ENTERPRISE,
                                 new Limits(
-                                        Optional.of(NEVER_USED_UP),
-                                        Optional.of(NEVER_USED_UP),
-                                        Stream.of(endpoints).collect(toMap(identity(), _ -> NEVER_USED_UP))),
+                                        Optional.of(UNREACHABLE_LIMIT),
+                                        Optional.of(UNREACHABLE_LIMIT),
+                                        Stream.of(endpoints).collect(toMap(identity(), _ -> UNREACHABLE_LIMIT))),
                                 List.of(),
                                 material(keys.live()),
                                 material(keys.test())),
@@ -136,7 +136,7 @@ final class BenchService implements AutoCloseable {
         return context.getBean(Catalogues.class).current();
     }
 
-    /** Where it listens. */
+    /** Starts the server unless it is running, and returns its port. */
     int port() {
         var server = context.getBean(EmbeddedServer.class);
         return server.isRunning() ? server.getPort() : server.start().getPort();

@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Makes bookings over HTTP, each with a reference of its own, as fast as it can or at a pace. */
+/** Creates bookings over HTTP, each with its own reference, as fast as possible or at a fixed rate. */
 final class BookingLoad {
 
     private static final double NANOS_PER_SECOND = 1e9;
@@ -33,23 +33,23 @@ final class BookingLoad {
     }
 
     /**
-     * What was made.
+     * The bookings that were created.
      *
-     * @param answered when each was answered, by its reference
+     * @param answered the time of each response, by reference
      */
-    record Made(Map<String, Long> answered, long began) {}
+    record Created(Map<String, Long> answered, long began) {}
 
-    /** By so many callers, each as soon as its last one is answered. */
-    Made asFastAsCanBe(String key, int callers, Duration time) throws InterruptedException {
-        return make(key, callers, 0, time);
+    /** Lets each client send its next booking as soon as the last one is answered. */
+    Created atFullSpeed(String key, int callers, Duration time) throws InterruptedException {
+        return create(key, callers, 0, time);
     }
 
-    /** So many a second, evenly, whether or not the ones before have been answered, as long as a caller is free. */
-    Made atPace(String key, int callers, double perSecond, Duration time) throws InterruptedException {
-        return make(key, callers, NANOS_PER_SECOND / perSecond, time);
+    /** Sends at a constant rate, whether or not earlier bookings have been answered, as long as a client is free. */
+    Created atRate(String key, int callers, double perSecond, Duration time) throws InterruptedException {
+        return create(key, callers, NANOS_PER_SECOND / perSecond, time);
     }
 
-    private Made make(String key, int callers, double interval, Duration time) throws InterruptedException {
+    private Created create(String key, int callers, double interval, Duration time) throws InterruptedException {
         Map<String, Long> answered = new ConcurrentHashMap<>();
         var turns = new AtomicLong();
         long began = System.nanoTime();
@@ -64,7 +64,7 @@ final class BookingLoad {
         } catch (ExecutionException e) {
             throw new BenchmarkException("A caller failed: " + e.getCause(), e);
         }
-        return new Made(answered, began);
+        return new Created(answered, began);
     }
 
     private Map<String, Long> send(
@@ -72,7 +72,7 @@ final class BookingLoad {
             throws IOException, InterruptedException {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setTcpNoDelay(true);
-            var answers = new HttpAnswers(socket.getInputStream());
+            var answers = new HttpResponseReader(socket.getInputStream());
             while (true) {
                 long due = Math.round(turns.getAndIncrement() * interval);
                 long early = due - (System.nanoTime() - began);

@@ -1,9 +1,10 @@
 package cairn.benchmark.service;
 
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkClient;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
-import cairn.benchmark.store.Caller;
-import cairn.benchmark.store.ServiceBenchmarks.Served;
+import cairn.benchmark.store.ClientFactory;
+import cairn.benchmark.store.ServiceBenchmarks.MeasuredService;
 import cairn.domain.catalogue.TeaHouse;
 import cairn.domain.shared.Nepal;
 import java.io.IOException;
@@ -21,15 +22,14 @@ import java.util.SequencedMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 
-/** What operators send most, as they send it: each with a key and its limits, one at a time on a connection. */
-final class CommandBenchmark implements Served {
+/** Sends the most frequent commands of operators over HTTP, with a key and its limits, one at a time per connection. */
+final class CommandBenchmark implements MeasuredService {
 
     private static final String BOOKINGS = "/v1/bookings";
     private static final String DISPATCHES = "/v1/emergency/dispatch";
     private static final int DAYS = 600;
     private static final int NIGHTS = 5_000;
 
-    /** What to send where. */
     private record Request(String path, String body) {}
 
     private final BenchService service;
@@ -42,17 +42,17 @@ final class CommandBenchmark implements Served {
         this.today = Nepal.dateAt(Clock.systemUTC().instant());
     }
 
-    /** The whole service, over a log. */
-    static Served over(BenchDatabase log) {
+    /** Starts the whole service on a log. */
+    static MeasuredService over(BenchmarkDatabase log) {
         return new CommandBenchmark(BenchService.over(log, Map.of()));
     }
 
     @Override
-    public SequencedMap<String, Caller.Crew> commands() {
-        var commands = new LinkedHashMap<String, Caller.Crew>();
-        commands.put("Bookings", crew(this::booking));
-        commands.put("Reservations", crew(reservations(service.catalogue().teaHouses())));
-        commands.put("Dispatches", crew(CommandBenchmark::dispatch));
+    public SequencedMap<String, ClientFactory> clients() {
+        var commands = new LinkedHashMap<String, ClientFactory>();
+        commands.put("Bookings", senders(this::booking));
+        commands.put("Reservations", senders(reservations(service.catalogue().teaHouses())));
+        commands.put("Dispatches", senders(CommandBenchmark::dispatch));
         return commands;
     }
 
@@ -67,7 +67,7 @@ final class CommandBenchmark implements Served {
                 {"route_id":"everest-base-camp","start_date":"%s","party_size":2,"customer_email":"maya@example.com"}""".formatted(start));
     }
 
-    /** A room for a night, each time in the next house, and when all have been asked for the next night. */
+    /** Requests a room for one night in each tea house in turn, then for the next night. */
     private IntFunction<Request> reservations(List<TeaHouse> houses) {
         var all = today.datesUntil(today.plusDays(NIGHTS))
                 .flatMap(night ->
@@ -76,7 +76,7 @@ final class CommandBenchmark implements Served {
         return number -> reservation(all.get(number % all.size()));
     }
 
-    /** There are so many that their requests would crowd the service's memory. */
+    /** Smaller than the request that is written from it. */
     private record Stay(TeaHouse house, LocalDate night) {}
 
     private static Request reservation(Stay stay) {
@@ -88,7 +88,7 @@ final class CommandBenchmark implements Served {
                 {"check_in":"%s","check_out":"%s","rooms":1,"guests":1,"meal_plan":"%s"}""".formatted(night, night.plusDays(1), plan));
     }
 
-    /** All over the country, so that few are near each other. */
+    /** Positions all over the country, so that few are near each other. */
     private static Request dispatch(int number) {
         double lat = 27 + number * 0.618034 % 3;
         double lng = 81 + number * 0.414214 % 7;
@@ -96,7 +96,7 @@ final class CommandBenchmark implements Served {
                         {"lat":%.5f,"lng":%.5f,"altitude_m":4100,"patient_count":1,"condition":"Breathless at rest"}""", lat, lng));
     }
 
-    private Caller.Crew crew(IntFunction<Request> requests) {
+    private ClientFactory senders(IntFunction<Request> requests) {
         var numbers = new AtomicInteger();
         return () -> {
             try {
@@ -107,12 +107,11 @@ final class CommandBenchmark implements Served {
         };
     }
 
-    /** Sends the next command as soon as the last one is answered. */
-    private final class Sender implements Caller {
+    private final class Sender implements BenchmarkClient {
 
         private final Socket socket;
         private final OutputStream out;
-        private final HttpAnswers answers;
+        private final HttpResponseReader answers;
         private final AtomicInteger numbers;
         private final IntFunction<Request> requests;
 
@@ -120,7 +119,7 @@ final class CommandBenchmark implements Served {
             socket.setTcpNoDelay(true);
             this.socket = socket;
             this.out = socket.getOutputStream();
-            this.answers = new HttpAnswers(socket.getInputStream());
+            this.answers = new HttpResponseReader(socket.getInputStream());
             this.numbers = numbers;
             this.requests = requests;
         }

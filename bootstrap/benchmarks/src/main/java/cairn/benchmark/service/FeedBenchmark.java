@@ -1,10 +1,11 @@
 package cairn.benchmark.service;
 
-import cairn.benchmark.store.Agencies;
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkClient;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
-import cairn.benchmark.store.Caller;
-import cairn.benchmark.store.ServiceBenchmarks.Served;
+import cairn.benchmark.store.ClientFactory;
+import cairn.benchmark.store.SeedOperators;
+import cairn.benchmark.store.ServiceBenchmarks.MeasuredService;
 import cairn.domain.access.OperatorId;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,8 +26,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 
-/** The event feed in lines, as an analyst's program reads it: each agency's from its beginning to its end. */
-final class FeedBenchmark implements Served {
+/** Reads the event feed as lines of JSON, each operator's from its beginning to its end. */
+final class FeedBenchmark implements MeasuredService {
 
     private static final int BUFFER = 1 << 16;
     private static final long MEGABYTE = 1L << 20;
@@ -40,26 +41,26 @@ final class FeedBenchmark implements Served {
 
     private FeedBenchmark(BenchService service) {
         this.service = service;
-        this.keys = IntStream.range(0, Agencies.COUNT)
-                .mapToObj(number -> service.newKey(new OperatorId(Agencies.idOf(number)), "GET /v1/events"))
+        this.keys = IntStream.range(0, SeedOperators.COUNT)
+                .mapToObj(number -> service.newKey(new OperatorId(SeedOperators.idOf(number)), "GET /v1/events"))
                 .toList();
     }
 
-    /** The whole service, over a log. */
-    static Served over(BenchDatabase log) {
+    /** Starts the whole service on a log. */
+    static MeasuredService over(BenchmarkDatabase log) {
         return new FeedBenchmark(BenchService.over(log, Map.of()));
     }
 
     @Override
-    public SequencedMap<String, Caller.Crew> commands() {
-        var commands = new LinkedHashMap<String, Caller.Crew>();
+    public SequencedMap<String, ClientFactory> clients() {
+        var commands = new LinkedHashMap<String, ClientFactory>();
         commands.put("Agencies' whole feeds", () -> new Reader("identity"));
         commands.put("The same compressed,", () -> new Reader("gzip"));
         return commands;
     }
 
-    /** Reads one agency after the other; no two readers read the same agency at a time. */
-    private final class Reader implements Caller {
+    /** Reads one operator's feed after the other; no two readers read the same feed at a time. */
+    private final class Reader implements BenchmarkClient {
 
         private final String coding;
 
@@ -114,7 +115,7 @@ final class FeedBenchmark implements Served {
                 mostResident());
     }
 
-    /** As Linux counts it. */
+    /** Returns the largest resident set size, which only Linux reports. */
     private static String mostResident() {
         var status = Path.of("/proc/self/status");
         if (Files.notExists(status)) {

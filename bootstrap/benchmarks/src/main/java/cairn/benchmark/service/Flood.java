@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
-/** The floods that dispatches are measured beside. */
+/** Kinds of request floods during which dispatches are measured. */
 enum Flood {
     none,
     reads,
@@ -56,12 +56,12 @@ enum Flood {
      */
     record Senders(int port, int connections, IntFunction<String> requests) {}
 
-    /** Returns the spelling of the option. */
+    /** Returns the value of the command-line option. */
     String label() {
         return name().replace('_', '-');
     }
 
-    List<Senders> against(SeparateService service) throws InterruptedException {
+    List<Senders> against(ServiceProcess service) throws InterruptedException {
         var key = service.key(0);
         int port = service.port();
         return switch (this) {
@@ -116,7 +116,7 @@ enum Flood {
         };
     }
 
-    /** Calls for a helicopter from all over the country, so that few are near each other. */
+    /** Returns a dispatch request; the positions are all over the country, so that few are near each other. */
     static String dispatch(int number, String bearer) {
         return post("/v1/emergency/dispatch", bearer, dispatchBody(number));
     }
@@ -128,7 +128,7 @@ enum Flood {
                         {"lat":%.5f,"lng":%.5f,"altitude_m":4100,"patient_count":1,"condition":"Breathless at rest"}""", lat, lng);
     }
 
-    /** Follows the events of the operator who has the key. */
+    /** Returns a request that streams the events of the key's operator. */
     static String stream(String key) {
         return get("/v1/events", key).replaceFirst("\r\n", "\r\nAccept: text/event-stream\r\n");
     }

@@ -1,7 +1,7 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -23,8 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Five dispatches a second beside floods of other requests. The service has a process of its own; a dispatch is late from
- * the moment at which it was due, whether or not those before it have been answered.
+ * Measures five dispatches per second during floods of other requests. The service runs in a process of its own. The
+ * latency of a dispatch counts from the time at which it was due, whether or not earlier ones have been answered.
  */
 final class FloodBenchmark {
 
@@ -41,20 +41,20 @@ final class FloodBenchmark {
     /** The length of a status line up to the status. */
     private static final int STATUS = "HTTP/1.1 200".length();
 
-    private final SeparateService service;
+    private final ServiceProcess service;
     private final Consumer<String> progress;
     private final AtomicInteger dispatches = new AtomicInteger();
 
-    private FloodBenchmark(SeparateService service, Consumer<String> progress) {
+    private FloodBenchmark(ServiceProcess service, Consumer<String> progress) {
         this.service = service;
         this.progress = progress;
     }
 
-    /** The table, in Markdown. */
-    static String run(BenchDatabase database, Collection<Flood> floods, Duration time, Consumer<String> progress)
+    /** Measures and returns the table, in Markdown. */
+    static String run(BenchmarkDatabase database, Collection<Flood> floods, Duration time, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
-        try (var service = SeparateService.over(database, OPERATORS)) {
+        try (var service = ServiceProcess.over(database, OPERATORS)) {
             return new FloodBenchmark(service, progress).table(floods, time);
         }
     }
@@ -78,7 +78,7 @@ final class FloodBenchmark {
         return table.toString();
     }
 
-    private record Result(Answers flood, Answers dispatches, double seconds) {
+    private record Result(ResponseStatistics flood, ResponseStatistics dispatches, double seconds) {
 
         String row(Flood kind) {
             return String.format(
@@ -100,13 +100,12 @@ final class FloodBenchmark {
     private Result beside(Flood flood, Duration time) throws InterruptedException {
         var senders = flood.against(service);
         var flooding = new AtomicBoolean(true);
-        var opened = new Answers(OK);
+        var opened = new ResponseStatistics(OK);
         var streams = flood == Flood.streams ? streams(opened) : List.<Socket>of();
-        // Those who flood share a few threads of the system, so that those who call for help need not queue behind
-        // them.
+        // The flood uses virtual threads, so that dispatches, on platform threads, need not wait for it.
         try (var threads = Executors.newCachedThreadPool();
                 var floodThreads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var sending = new ArrayList<Future<Answers>>();
+            var sending = new ArrayList<Future<ResponseStatistics>>();
             for (var group : senders) {
                 var numbers = new AtomicInteger();
                 for (int i = 0; i < group.connections(); i++) {
@@ -125,11 +124,11 @@ final class FloodBenchmark {
         }
     }
 
-    private Answers send(Flood.Senders group, AtomicInteger numbers, AtomicBoolean flooding) {
-        var answers = new Answers(200, 201, 401, 404);
+    private ResponseStatistics send(Flood.Senders group, AtomicInteger numbers, AtomicBoolean flooding) {
+        var answers = new ResponseStatistics(200, 201, 401, 404);
         while (flooding.get()) {
             try (var socket = connect(group.port())) {
-                var in = new HttpAnswers(socket.getInputStream());
+                var in = new HttpResponseReader(socket.getInputStream());
                 while (flooding.get()) {
                     var text = group.requests().apply(numbers.getAndIncrement() & Integer.MAX_VALUE);
                     var bytes = text.getBytes(StandardCharsets.US_ASCII);
@@ -144,18 +143,18 @@ final class FloodBenchmark {
         return answers;
     }
 
-    private Answers dispatch(ExecutorService threads, Duration time) throws InterruptedException {
+    private ResponseStatistics dispatch(ExecutorService threads, Duration time) throws InterruptedException {
         var turns = new AtomicInteger();
         long began = System.nanoTime();
-        var callers = new ArrayList<Future<Answers>>();
+        var callers = new ArrayList<Future<ResponseStatistics>>();
         for (int i = 0; i < CALLERS; i++) {
             callers.add(threads.submit(() -> dispatch(turns, began, time)));
         }
         return all(callers);
     }
 
-    private Answers dispatch(AtomicInteger turns, long began, Duration time) throws InterruptedException {
-        var answers = new Answers(CREATED);
+    private ResponseStatistics dispatch(AtomicInteger turns, long began, Duration time) throws InterruptedException {
+        var answers = new ResponseStatistics(CREATED);
         while (true) {
             long due = began + Math.round(turns.getAndIncrement() / PER_SECOND * TimeUnit.SECONDS.toNanos(1));
             if (due - began >= time.toNanos()) {
@@ -166,15 +165,15 @@ final class FloodBenchmark {
                 int number = dispatches.getAndIncrement();
                 var request = Flood.dispatch(number, service.key(number % OPERATORS));
                 socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-                answers.add(new HttpAnswers(socket.getInputStream()).nextStatus(), System.nanoTime() - due);
+                answers.add(new HttpResponseReader(socket.getInputStream()).nextStatus(), System.nanoTime() - due);
             } catch (IOException _) {
                 answers.fail();
             }
         }
     }
 
-    /** Opens streams of events, each read by a thread that costs little. */
-    private List<Socket> streams(Answers opened) {
+    /** Opens streams of events and reads each on a virtual thread. */
+    private List<Socket> streams(ResponseStatistics opened) {
         var streams = new ArrayList<Socket>();
         try {
             for (int i = 0; i < STREAMS; i++) {
@@ -201,7 +200,7 @@ final class FloodBenchmark {
             var buffer = new byte[1 << 13];
             while (socket.getInputStream().read(buffer) >= 0) {}
         } catch (IOException closed) {
-            // It was closed on this side, or the service has ended it; neither is measured.
+            // Closed on either side; neither is measured.
             return;
         }
     }
@@ -223,8 +222,8 @@ final class FloodBenchmark {
         return socket;
     }
 
-    private static Answers all(List<Future<Answers>> callers) throws InterruptedException {
-        var all = new Answers();
+    private static ResponseStatistics all(List<Future<ResponseStatistics>> callers) throws InterruptedException {
+        var all = new ResponseStatistics();
         try {
             for (var each : callers) {
                 all.add(each.get());

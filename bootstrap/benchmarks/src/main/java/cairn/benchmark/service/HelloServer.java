@@ -15,10 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** A bare Micronaut server that says one thing: nothing of Cairn is in it, and no filter. */
+/** A bare Micronaut server with a single fixed response, without Cairn's beans and filters. */
 final class HelloServer implements AutoCloseable {
 
-    /** Cairn, and what it has brought along beside the server. */
+    /** Cairn, and libraries of Cairn that the bare server does not need. */
     private static final List<String> LEFT_OUT = List.of(
             "cairn.",
             "io.micronaut.configuration.",
@@ -67,7 +67,7 @@ final class HelloServer implements AutoCloseable {
         context.close();
     }
 
-    /** What it says, in as many bytes as an answer that it is held against. */
+    /** Returns as many bytes as the response that it is compared with. */
     @Controller("/hello")
     @Requires(property = LENGTH)
     static final class Hello {

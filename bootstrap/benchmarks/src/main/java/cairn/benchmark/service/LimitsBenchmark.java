@@ -1,8 +1,8 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
-import cairn.benchmark.store.BenchDatabase;
-import cairn.benchmark.store.Plan;
+import cairn.benchmark.store.BenchmarkDatabase;
+import cairn.benchmark.store.BenchmarkPlan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** What its key and its limits cost a request: the same route of two services, one without either, by turns. */
+/** Measures the cost of keys and limits per request: two services, one without them, get the same request alternately. */
 final class LimitsBenchmark {
 
     private static final String PATH = "/v1/trails";
@@ -20,7 +20,7 @@ final class LimitsBenchmark {
     private static final Map<String, Object> WITHOUT =
             Map.of("micronaut.security.enabled", false, "cairn.limits.left-out", true);
 
-    private record Round(RequestLoad.Pace without, RequestLoad.Pace with) {
+    private record Round(RequestLoad.Rate without, RequestLoad.Rate with) {
 
         double cost() {
             return PERCENT * (without.perSecond() / with.perSecond() - 1);
@@ -33,18 +33,19 @@ final class LimitsBenchmark {
 
     private final RequestLoad without;
     private final RequestLoad with;
-    private final Plan plan;
+    private final BenchmarkPlan plan;
     private final Consumer<String> progress;
 
-    private LimitsBenchmark(RequestLoad without, RequestLoad with, Plan plan, Consumer<String> progress) {
+    private LimitsBenchmark(RequestLoad without, RequestLoad with, BenchmarkPlan plan, Consumer<String> progress) {
         this.without = without;
         this.with = with;
         this.plan = plan;
         this.progress = progress;
     }
 
-    /** The table, in Markdown. */
-    static String run(BenchDatabase database, Plan plan, Consumer<String> progress) throws InterruptedException {
+    /** Measures and returns the table, in Markdown. */
+    static String run(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress)
+            throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
         try (var bare = BenchService.over(database, WITHOUT);
                 var whole = BenchService.over(database, Map.of())) {

@@ -3,7 +3,7 @@ package cairn.benchmark.service;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** The figure in the middle of what was measured several times. */
+/** The median of a figure over several runs. */
 final class Median {
 
     private Median() {}

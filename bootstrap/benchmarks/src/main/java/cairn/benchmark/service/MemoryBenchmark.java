@@ -1,7 +1,7 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.benchmark.store.LargeHistories;
 import cairn.domain.shared.Nepal;
@@ -29,16 +29,16 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
 /**
- * The memory that a service needs while many read one booking with a long history of large events, and how soon it
- * answers others meanwhile. The service has a process of its own.
+ * Measures the memory of a service while many clients read one booking with a long history of large events, and the
+ * latencies of other requests meanwhile. The service runs in a process of its own.
  */
 final class MemoryBenchmark {
 
-    /** The events of the booking. */
+    /** The size of the booking's events. */
     enum Events {
-        /** As large as one request can make them. */
+        /** The largest that one request can cause. */
         largest,
-        /** As large as earlier versions accepted them. */
+        /** The largest that earlier versions accepted. */
         old
     }
 
@@ -53,21 +53,21 @@ final class MemoryBenchmark {
     private static final Duration WARM_UP = Duration.ofSeconds(5);
     private static final Duration LONGEST = Duration.ofSeconds(60);
     private static final int SHED = 503;
-    /** A service that has just started sheds requests that it is too slow to start. */
+    /** A service that has just started may be slow enough to shed requests. */
     private static final int ATTEMPTS = 20;
 
     private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
 
-    private final BenchDatabase database;
-    private final SeparateService service;
+    private final BenchmarkDatabase database;
+    private final ServiceProcess service;
     private final HttpClient client;
     private final Duration time;
     private final Consumer<String> progress;
     private final AtomicInteger dispatches = new AtomicInteger();
 
     private MemoryBenchmark(
-            BenchDatabase database,
-            SeparateService service,
+            BenchmarkDatabase database,
+            ServiceProcess service,
             HttpClient client,
             Duration time,
             Consumer<String> progress) {
@@ -78,11 +78,11 @@ final class MemoryBenchmark {
         this.progress = progress;
     }
 
-    /** The table, in Markdown. */
-    static String run(BenchDatabase database, List<Events> kinds, Duration time, Consumer<String> progress)
+    /** Measures and returns the table, in Markdown. */
+    static String run(BenchmarkDatabase database, List<Events> kinds, Duration time, Consumer<String> progress)
             throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
-        try (var service = SeparateService.over(database, 2);
+        try (var service = ServiceProcess.over(database, 2);
                 var client = HttpClient.newHttpClient()) {
             return new MemoryBenchmark(database, service, client, time, progress).table(kinds);
         }
@@ -174,7 +174,7 @@ final class MemoryBenchmark {
                 .build();
     }
 
-    private record Result(List<Answers> readers, Answers dispatches, Answers others) {
+    private record Result(List<ResponseStatistics> readers, ResponseStatistics dispatches, ResponseStatistics others) {
 
         String row(long bytes, double before, double most) {
             var row = new StringBuilder(
@@ -192,20 +192,20 @@ final class MemoryBenchmark {
                     .toString();
         }
 
-        private static int failures(Answers answers) {
+        private static int failures(ResponseStatistics answers) {
             return answers.shed() + answers.errors();
         }
 
-        private static String latencies(Answers answers) {
+        private static String latencies(ResponseStatistics answers) {
             return String.format(Locale.ROOT, "| %.0f | %.0f ", answers.percentile(50), answers.percentile(99));
         }
     }
 
-    /** Reads the paths for some time, each by its share of the readers. */
+    /** Reads the paths for some time, each with an equal share of the readers. */
     private Result beside(List<String> paths, String other, Duration during) throws InterruptedException {
         long until = System.nanoTime() + during.toNanos();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var reading = new ArrayList<List<Future<Answers>>>();
+            var reading = new ArrayList<List<Future<ResponseStatistics>>>();
             paths.forEach(_ -> reading.add(new ArrayList<>()));
             for (int i = 0; i < READERS && !paths.isEmpty(); i++) {
                 var path = paths.get(i % paths.size());
@@ -213,7 +213,7 @@ final class MemoryBenchmark {
             }
             var dispatching = threads.submit(() -> paced(threads, until, _ -> dispatch()));
             var others = threads.submit(() -> paced(threads, until, _ -> send("GET", "/v1/bookings/" + other, 1, "")));
-            var read = new ArrayList<Answers>();
+            var read = new ArrayList<ResponseStatistics>();
             for (var group : reading) {
                 read.add(all(group));
             }
@@ -223,8 +223,8 @@ final class MemoryBenchmark {
         }
     }
 
-    private Answers read(String path, long until) throws InterruptedException {
-        var answers = new Answers(200);
+    private ResponseStatistics read(String path, long until) throws InterruptedException {
+        var answers = new ResponseStatistics(200);
         while (System.nanoTime() < until) {
             answer(answers, send("GET", path, 0, ""), System.nanoTime());
         }
@@ -237,9 +237,9 @@ final class MemoryBenchmark {
     }
 
     /** Sends a request whenever one is due, whether or not those before it have been answered. */
-    private Answers paced(ExecutorService threads, long until, IntFunction<HttpRequest> requests)
+    private ResponseStatistics paced(ExecutorService threads, long until, IntFunction<HttpRequest> requests)
             throws InterruptedException, ExecutionException {
-        var sent = new ArrayList<Future<Answers>>();
+        var sent = new ArrayList<Future<ResponseStatistics>>();
         long began = System.nanoTime();
         while (true) {
             int number = sent.size();
@@ -249,14 +249,14 @@ final class MemoryBenchmark {
             }
             TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
             sent.add(threads.submit(() -> {
-                var answers = new Answers(200, 201);
+                var answers = new ResponseStatistics(200, 201);
                 answer(answers, requests.apply(number), due);
                 return answers;
             }));
         }
     }
 
-    private void answer(Answers answers, HttpRequest request, long since) throws InterruptedException {
+    private void answer(ResponseStatistics answers, HttpRequest request, long since) throws InterruptedException {
         try {
             var answer = client.send(request, BodyHandlers.discarding());
             answers.add(answer.statusCode(), System.nanoTime() - since);
@@ -265,15 +265,16 @@ final class MemoryBenchmark {
         }
     }
 
-    private static Answers all(List<Future<Answers>> callers) throws InterruptedException, ExecutionException {
-        var all = new Answers();
+    private static ResponseStatistics all(List<Future<ResponseStatistics>> callers)
+            throws InterruptedException, ExecutionException {
+        var all = new ResponseStatistics();
         for (var each : callers) {
             all.add(each.get());
         }
         return all;
     }
 
-    /** Measured by itself, because each look collects all garbage and delays everybody. */
+    /** Returns the maximum of a separate run, because each measurement collects all garbage and delays requests. */
     private double mostLiveHeap(List<String> paths, String small) throws InterruptedException {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var reading = threads.submit(() -> beside(paths, small, time));
@@ -286,7 +287,7 @@ final class MemoryBenchmark {
         }
     }
 
-    /** Returns the MiB of the service's heap that can be reached. */
+    /** Returns the live objects of the service's heap, in MiB. */
     private double liveHeap() throws InterruptedException {
         var command = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
         try {

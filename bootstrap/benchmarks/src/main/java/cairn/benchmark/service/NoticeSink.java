@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Receivers that cost as little as can be: take every notice, and remember when each booking was first told to each. */
+/** Receives webhooks at minimal cost and records when each booking first arrived at each endpoint. */
 final class NoticeSink implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(NoticeSink.class);
@@ -30,7 +30,7 @@ final class NoticeSink implements AutoCloseable {
     private final ServerSocket listener;
     private final Map<Arrival, Long> arrivals = new ConcurrentHashMap<>();
 
-    /** Which booking was told where. */
+    /** The first delivery of a booking to an endpoint. */
     record Arrival(String path, String reference) {}
 
     private NoticeSink(ServerSocket listener) {
@@ -47,15 +47,15 @@ final class NoticeSink implements AutoCloseable {
         }
     }
 
-    /** Where one of the receivers is. */
+    /** Returns the URL of one of the endpoints. */
     String url(int receiver) {
         return "http://127.0.0.1:%d/%d".formatted(listener.getLocalPort(), receiver);
     }
 
     /**
-     * When each has arrived; then forgets them.
+     * Waits for a number of arrivals, returns the time of each, and clears them.
      *
-     * @throws BenchmarkException if fewer arrive within a time
+     * @throws BenchmarkException if fewer arrive in time
      */
     Map<Arrival, Long> await(long count, Duration patience) throws InterruptedException {
         long deadline = System.nanoTime() + patience.toNanos();

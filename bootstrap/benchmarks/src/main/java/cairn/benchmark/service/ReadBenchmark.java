@@ -1,8 +1,8 @@
 package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
-import cairn.benchmark.store.BenchDatabase;
-import cairn.benchmark.store.Plan;
+import cairn.benchmark.store.BenchmarkDatabase;
+import cairn.benchmark.store.BenchmarkPlan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A public read with a key, limits and all headers, beside a bare server that says as many bytes, by turns. */
+/** Compares a public read with a response of the same length from a bare server. The two alternate. */
 final class ReadBenchmark {
 
     private static final String PATH = "/v1/trails";
     private static final int ROUNDS_TO_WARM_UP = 4;
 
-    private record Round(RequestLoad.Pace hello, RequestLoad.Pace read) {
+    private record Round(RequestLoad.Rate hello, RequestLoad.Rate read) {
 
         double ratio() {
             return read.perSecond() / hello.perSecond();
@@ -25,18 +25,19 @@ final class ReadBenchmark {
 
     private final RequestLoad hello;
     private final RequestLoad read;
-    private final Plan plan;
+    private final BenchmarkPlan plan;
     private final Consumer<String> progress;
 
-    private ReadBenchmark(RequestLoad hello, RequestLoad read, Plan plan, Consumer<String> progress) {
+    private ReadBenchmark(RequestLoad hello, RequestLoad read, BenchmarkPlan plan, Consumer<String> progress) {
         this.hello = hello;
         this.read = read;
         this.plan = plan;
         this.progress = progress;
     }
 
-    /** The table, in Markdown. */
-    static String run(BenchDatabase database, Plan plan, Consumer<String> progress) throws InterruptedException {
+    /** Measures and returns the table, in Markdown. */
+    static String run(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress)
+            throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
         try (var service = BenchService.over(database, Map.of())) {
             var read = RequestLoad.get(service.port(), PATH, service.newKey("GET " + PATH), 1);

@@ -14,8 +14,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 
 /**
- * One request, sent again and again over connections that are kept. Several at a time make what the sender itself costs
- * small beside what is measured; one at a time is what most callers do.
+ * Sends one request repeatedly over persistent connections. Sending several at a time reduces the share of the client's
+ * own cost; most clients send one at a time.
  */
 final class RequestLoad {
 
@@ -32,7 +32,7 @@ final class RequestLoad {
         this.requests = request.repeat(atOnce).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Reads one path with a key, so many at once before it waits for their answers. */
+    /** Returns a load that reads one path with a key and sends several requests before it waits for their responses. */
     static RequestLoad get(int port, String path, String key, int atOnce) {
         return new RequestLoad(
                 port,
@@ -41,25 +41,25 @@ final class RequestLoad {
     }
 
     /**
-     * How it went.
+     * The throughput and the cost of a request.
      *
-     * @param perSecond how many were answered in a second
-     * @param cpuMicros computing for each of them, of everything in this process
+     * @param perSecond the responses per second
+     * @param cpuMicros the CPU time of this process per response, in microseconds
      */
-    record Pace(double perSecond, double cpuMicros) {}
+    record Rate(double perSecond, double cpuMicros) {}
 
     /** Returns the number of bytes of the body of a response. */
     int lengthOfAnswer() {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(requests);
-            return new HttpAnswers(socket.getInputStream()).skipOne();
+            return new HttpResponseReader(socket.getInputStream()).skipOne();
         } catch (IOException e) {
             throw new BenchmarkException("The service does not answer: " + e.getMessage(), e);
         }
     }
 
-    /** Lets so many callers send for so long. */
-    Pace of(int callers, Duration time) throws InterruptedException {
+    /** Lets a number of clients send for some time. */
+    Rate of(int callers, Duration time) throws InterruptedException {
         var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         try (var threads = Executors.newFixedThreadPool(callers)) {
             long computed = system.getProcessCpuTime();
@@ -69,7 +69,7 @@ final class RequestLoad {
             for (var each : threads.invokeAll(Collections.nCopies(callers, caller))) {
                 answered += each.get();
             }
-            return new Pace(
+            return new Rate(
                     answered * NANOS_PER_SECOND / (System.nanoTime() - began),
                     (system.getProcessCpuTime() - computed) / NANOS_PER_MICRO / answered);
         } catch (ExecutionException e) {
@@ -80,7 +80,7 @@ final class RequestLoad {
     private long send(long deadline) throws IOException {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setTcpNoDelay(true);
-            var answers = new HttpAnswers(socket.getInputStream());
+            var answers = new HttpResponseReader(socket.getInputStream());
             long answered = 0;
             do {
                 socket.getOutputStream().write(requests);

@@ -2,11 +2,11 @@ package cairn.benchmark.service;
 
 import cairn.adapter.persistence.Schema;
 import cairn.adapter.webhooks.LoopbackTargets;
-import cairn.benchmark.service.BookingLoad.Made;
+import cairn.benchmark.service.BookingLoad.Created;
 import cairn.benchmark.service.NoticeSink.Arrival;
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
-import cairn.benchmark.store.Plan;
+import cairn.benchmark.store.BenchmarkPlan;
 import cairn.bootstrap.service.WebhookFactory;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -28,28 +28,28 @@ final class WebhookBenchmark {
 
     private static final List<Integer> ENDPOINTS = List.of(1, 4, 16);
     private static final int ROUNDS_TO_WARM_UP = 3;
-    private static final int CALLERS_AT_PACE = 16;
+    private static final int CALLERS_AT_FIXED_RATE = 16;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String ENDPOINT_PATH = "/v1/webhook-endpoints";
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * What came of it.
+     * The results of one run.
      *
-     * @param booked a second, while as much was booked as could be
-     * @param told deliveries a second, from the first booking to the last arrival
-     * @param half bookings a second, of which the rest tells
+     * @param booked bookings per second at the largest rate
+     * @param delivered deliveries per second, from the first booking to the last arrival
+     * @param half the bookings per second at which {@code p50} and {@code p99} were measured
      */
-    private record Round(double booked, double told, double half, double p50, double p99) {}
+    private record Round(double booked, double delivered, double half, double p50, double p99) {}
 
     private final BenchService service;
     private final NoticeSink sink;
     private final BookingLoad load;
-    private final Plan plan;
+    private final BenchmarkPlan plan;
     private final Consumer<String> progress;
 
-    private WebhookBenchmark(BenchService service, NoticeSink sink, Plan plan, Consumer<String> progress) {
+    private WebhookBenchmark(BenchService service, NoticeSink sink, BenchmarkPlan plan, Consumer<String> progress) {
         this.service = service;
         this.sink = sink;
         this.load = new BookingLoad(service.port());
@@ -57,8 +57,9 @@ final class WebhookBenchmark {
         this.progress = progress;
     }
 
-    /** The table, in Markdown. */
-    static String run(BenchDatabase database, Plan plan, Consumer<String> progress) throws InterruptedException {
+    /** Measures and returns the table, in Markdown. */
+    static String run(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress)
+            throws InterruptedException {
         Schema.migrate(database.url(), database.user(), database.password());
         try (var service = BenchService.over(database, Map.of(WebhookFactory.LOOPBACK, LoopbackTargets.ANY));
                 var sink = NoticeSink.open()) {
@@ -92,7 +93,7 @@ final class WebhookBenchmark {
                     "| %d | %,.0f | %,.0f | %,.0f | %.1f | %.1f |\n",
                     endpoints,
                     Median.of(held, Round::booked),
-                    Median.of(held, Round::told),
+                    Median.of(held, Round::delivered),
                     Median.of(held, Round::half),
                     Median.of(held, Round::p50),
                     Median.of(held, Round::p99)));
@@ -109,17 +110,17 @@ final class WebhookBenchmark {
         for (int i = 0; i < endpoints; i++) {
             subscribe(key, sink.url(i));
         }
-        var most = load.asFastAsCanBe(key, callers(), plan.time());
+        var most = load.atFullSpeed(key, callers(), plan.time());
         long lastAnswered = last(most.answered());
-        var told = sink.await((long) most.answered().size() * endpoints, PATIENCE);
-        double toldPerSecond = told.size() * NANOS_PER_SECOND / (last(told) - most.began());
-        double half = toldPerSecond / endpoints / 2;
+        var delivered = sink.await((long) most.answered().size() * endpoints, PATIENCE);
+        double deliveredPerSecond = delivered.size() * NANOS_PER_SECOND / (last(delivered) - most.began());
+        double half = deliveredPerSecond / endpoints / 2;
 
-        var fewer = load.atPace(key, CALLERS_AT_PACE, half, plan.time());
+        var fewer = load.atRate(key, CALLERS_AT_FIXED_RATE, half, plan.time());
         long[] delays = delays(fewer, sink.await((long) fewer.answered().size() * endpoints, PATIENCE));
         return new Round(
                 most.answered().size() * NANOS_PER_SECOND / (lastAnswered - most.began()),
-                toldPerSecond,
+                deliveredPerSecond,
                 half,
                 percentile(delays, 50),
                 percentile(delays, 99));
@@ -129,13 +130,14 @@ final class WebhookBenchmark {
         return moments.values().stream().max(Long::compare).orElseThrow();
     }
 
-    /** What arrives before its booking is answered takes no time. */
-    private static long[] delays(Made made, Map<Arrival, Long> told) {
-        return told.entrySet().stream()
+    /** Returns sorted delays; one is zero if the delivery arrives before the response of its booking. */
+    private static long[] delays(Created created, Map<Arrival, Long> delivered) {
+        return delivered.entrySet().stream()
                 .mapToLong(arrival -> Math.max(
                         0,
                         arrival.getValue()
-                                - made.answered().getOrDefault(arrival.getKey().reference(), arrival.getValue())))
+                                - created.answered()
+                                        .getOrDefault(arrival.getKey().reference(), arrival.getValue())))
                 .sorted()
                 .toArray();
     }
@@ -151,7 +153,7 @@ final class WebhookBenchmark {
                 + "Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s".formatted(body.length(), body);
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), service.port())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            new HttpAnswers(socket.getInputStream()).skipOne();
+            new HttpResponseReader(socket.getInputStream()).skipOne();
         } catch (IOException e) {
             throw new BenchmarkException("No endpoint can be made: " + e.getMessage(), e);
         }

@@ -1,6 +1,6 @@
 package cairn.benchmark.store;
 
-/** Nothing could be measured; the message says why. */
+/** Thrown if a benchmark cannot run; the message gives the reason. */
 public final class BenchmarkException extends RuntimeException {
 
     public BenchmarkException(String message) {

@@ -17,7 +17,7 @@ public final class LargeHistories {
      * @return the largest number of bytes that such an event has
      * @throws BenchmarkException if the database fails
      */
-    public static long repeatLastEvent(BenchDatabase log, int times, int padding) {
+    public static long repeatLastEvent(BenchmarkDatabase log, int times, int padding) {
         try {
             log.execute("""
                     insert into events

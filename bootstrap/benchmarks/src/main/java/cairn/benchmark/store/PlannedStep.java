@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** When somebody is going to do something about a booking, unless something else has come before. */
-record PlannedStep(Instant at, BookingLife life, BookingLife.Step step) implements Comparable<PlannedStep> {
+/** A step of a simulated booking at the time for which it is planned. */
+record PlannedStep(Instant at, SimulatedBooking life, SimulatedBooking.Step step) implements Comparable<PlannedStep> {
 
-    /** The same steps come in the same order, whatever else is planned. */
+    /** The order of the same steps does not depend on other steps. */
     private static final Comparator<PlannedStep> ORDER = Comparator.comparing(PlannedStep::at)
             .thenComparing(planned -> planned.life().id().value())
             .thenComparing(PlannedStep::step);

@@ -1,91 +1,93 @@
 package cairn.benchmark.store;
 
-import cairn.benchmark.store.Contest.Side;
+import cairn.benchmark.store.Comparison.Contender;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 
-/** Measures the whole service over logs, and what its database could do at best in the same run. */
+/** Measures the whole service on logs and, in the same run, the limit of its database. */
 public final class ServiceBenchmarks {
 
-    /** A service is compiled piece by piece, and slow until then. */
+    /** A service is slow until all of its code is compiled. */
     private static final int ROUNDS_TO_WARM_UP = 3;
 
-    /** What an earlier measurement has appended is gone, and with it what has been made of that. */
-    private static final String NOTHING_OF_EARLIER =
+    /** Deletes the rows of events that an earlier measurement has appended and the seeder has deleted. */
+    private static final String DELETE_EARLIER_ROWS =
             "truncate scheduled_tasks, revenue_facts, booking_views, reservation_views, dispatch_views";
 
-    private final Plan plan;
+    private final BenchmarkPlan plan;
     private final Consumer<String> tables;
-    private final Meeting meeting;
+    private final BenchmarkSession session;
 
     /**
-     * @param tables is told the figures, in Markdown
-     * @param progress is told what is going on meanwhile
+     * @param tables receives the figures, in Markdown
+     * @param progress receives a message about each step
      */
-    public ServiceBenchmarks(BenchDatabase database, Plan plan, Consumer<String> tables, Consumer<String> progress) {
+    public ServiceBenchmarks(
+            BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> tables, Consumer<String> progress) {
         this.plan = plan;
         this.tables = tables;
-        this.meeting = new Meeting(database, plan, progress);
+        this.session = new BenchmarkSession(database, plan, progress);
     }
 
-    /** Commands as they are sent to the whole service against inserts of single rows. */
-    public void command(Service service) throws InterruptedException {
-        meeting.onEachLog(log -> {
+    /** Compares commands over HTTP with inserts of single rows. */
+    public void command(ServiceFactory service) throws InterruptedException {
+        session.onEachLog(log -> {
             prepare(log);
             try (var connections = log.database().pool(plan.mostCallers());
                     var served = service.over(log.database())) {
-                var inserts = new Side("inserts", SingleInserts.crew(connections));
-                var contests = new ArrayList<Contest>();
-                served.commands()
-                        .forEach((name, crew) -> contests.add(
-                                new Contest(name + " over HTTP, on", log, inserts, new Side("commands", crew), plan)));
+                var inserts = new Contender("inserts", InsertClient.clients(connections));
+                var comparisons = new ArrayList<Comparison>();
+                served.clients()
+                        .forEach((name, clients) -> comparisons.add(new Comparison(
+                                name + " over HTTP, on", log, inserts, new Contender("commands", clients), plan)));
                 for (int i = 1; i < ROUNDS_TO_WARM_UP; i++) {
-                    for (Contest contest : contests) {
-                        contest.warmUp();
+                    for (Comparison comparison : comparisons) {
+                        comparison.warmUp();
                     }
                 }
-                meeting.hold("command", plan, contests);
-                contests.forEach(contest -> tables.accept(contest.table()));
+                session.warmUpAndMeasure("command", plan, comparisons);
+                comparisons.forEach(comparison -> tables.accept(comparison.table()));
             }
         });
     }
 
-    /** Agencies' whole feeds over HTTP, one after the other, against COPY of their events. */
-    public void feed(Service service) throws InterruptedException {
-        meeting.onEachLog(log -> {
+    /** Compares whole event feeds of operators over HTTP, one after the other, with COPY of their events. */
+    public void feed(ServiceFactory service) throws InterruptedException {
+        session.onEachLog(log -> {
             prepare(log);
             try (var served = service.over(log.database())) {
-                var copies = new Side("copied", OwnedCopies.crew(log));
-                var contests = new ArrayList<Contest>();
-                served.commands()
-                        .forEach((name, crew) -> contests.add(
-                                new Contest(name + " from", log, copies, new Side("fed", crew), plan.alone())));
-                meeting.hold("feed", plan.alone(), contests);
-                contests.forEach(contest -> tables.accept(contest.table()));
+                var copies = new Contender("copied", OperatorCopyClient.clients(log));
+                var comparisons = new ArrayList<Comparison>();
+                served.clients()
+                        .forEach((name, clients) -> comparisons.add(new Comparison(
+                                name + " from", log, copies, new Contender("fed", clients), plan.alone())));
+                session.warmUpAndMeasure("feed", plan.alone(), comparisons);
+                comparisons.forEach(comparison -> tables.accept(comparison.table()));
                 tables.accept(served.remark());
             }
         });
     }
 
-    private static void prepare(BenchLog log) throws SQLException {
-        Meeting.startAtTheHead(log);
-        log.database().execute(NOTHING_OF_EARLIER);
+    private static void prepare(BenchmarkLog log) throws SQLException {
+        BenchmarkSession.startAtTheHead(log);
+        log.database().execute(DELETE_EARLIER_ROWS);
     }
 
     /** Starts the service over a log. */
     @FunctionalInterface
-    public interface Service {
-        Served over(BenchDatabase log);
+    public interface ServiceFactory {
+        MeasuredService over(BenchmarkDatabase log);
     }
 
-    /** The service, with whom to send it commands, by what they ask for. */
-    public interface Served extends AutoCloseable {
+    /** A running service with the clients that send it requests. */
+    public interface MeasuredService extends AutoCloseable {
 
-        SequencedMap<String, Caller.Crew> commands();
+        /** Returns the clients by the name of what they request. */
+        SequencedMap<String, ClientFactory> clients();
 
-        /** What there is to say of it when all is measured. */
+        /** Returns a sentence to print after the tables; empty if there is none. */
         default String remark() {
             return "";
         }

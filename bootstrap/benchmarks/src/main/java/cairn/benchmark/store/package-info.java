@@ -1,4 +1,4 @@
-/** The event store beside the limit of its database, both measured in the same run. */
+/** Benchmarks of the event store, each compared with the limit of its database in the same run. */
 @NullMarked
 package cairn.benchmark.store;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** {@code cairn bench} as somebody calls it. */
+/** {@code cairn bench} on the command line. */
 class BenchCommandTest {
 
     private final StringWriter out = new StringWriter();

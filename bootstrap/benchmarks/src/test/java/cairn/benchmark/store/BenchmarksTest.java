@@ -20,11 +20,12 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.junit.jupiter.api.Test;
 
-/** That measuring measures; how fast anything is, no test says. */
+/** Checks the form of the tables, not the figures. */
 class BenchmarksTest {
 
     private static final TestDatabase EMPTY = TestDatabase.fresh();
-    private static final BenchDatabase DATABASE = new BenchDatabase(EMPTY.jdbcUrl(), EMPTY.user(), EMPTY.password());
+    private static final BenchmarkDatabase DATABASE =
+            new BenchmarkDatabase(EMPTY.jdbcUrl(), EMPTY.user(), EMPTY.password());
 
     private final List<String> tables = new ArrayList<>();
 
@@ -82,7 +83,7 @@ class BenchmarksTest {
     @Test
     void aDatabaseWithSomebodysEventsIsRefused() throws SQLException, InterruptedException {
         var used = TestDatabase.fresh();
-        var database = new BenchDatabase(used.jdbcUrl(), used.user(), used.password());
+        var database = new BenchmarkDatabase(used.jdbcUrl(), used.user(), used.password());
         Schema.migrate(used.jdbcUrl(), used.user(), used.password());
         var benchmarks = new Benchmarks(database, plan(500), BenchmarksTest::rebuild, tables::add, _ -> {});
         benchmarks.introduce();
@@ -96,7 +97,7 @@ class BenchmarksTest {
 
     @Test
     void whoCannotReachTheDatabaseIsToldSo() {
-        var nowhere = new BenchDatabase("jdbc:postgresql://127.0.0.1:1/none", "nobody", "secret");
+        var nowhere = new BenchmarkDatabase("jdbc:postgresql://127.0.0.1:1/none", "nobody", "secret");
 
         assertThatExceptionOfType(BenchmarkException.class)
                 .isThrownBy(
@@ -109,7 +110,7 @@ class BenchmarksTest {
         return new Benchmarks(DATABASE, plan(logs), BenchmarksTest::rebuild, tables::add, _ -> {});
     }
 
-    private static void rebuild(BenchDatabase log, String projection) {
+    private static void rebuild(BenchmarkDatabase log, String projection) {
         try (var context = TestContext.over(new TestDatabase(log.url(), log.user(), log.password()));
                 var next = context.getBean(NextVersions.class).claim(projection).orElseThrow()) {
             var events = context.getBean(EventStorageEngine.class);
@@ -121,8 +122,8 @@ class BenchmarksTest {
         }
     }
 
-    private static Plan plan(Integer... logs) {
-        return new Plan(List.of(1, 2), 1, Duration.ofMillis(200), List.of(logs));
+    private static BenchmarkPlan plan(Integer... logs) {
+        return new BenchmarkPlan(List.of(1, 2), 1, Duration.ofMillis(200), List.of(logs));
     }
 
     /** The cells of each row below the head. */

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PlanTest {
+class BenchmarkPlanTest {
 
     private static final List<Integer> ONE = List.of(1);
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -19,7 +19,7 @@ class PlanTest {
     @ValueSource(ints = {-1, 0, 129})
     void callersNobodyHasConnectionsForAreRefused(int callers) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Plan(List.of(1, callers), 1, SECOND, ONE))
+                .isThrownBy(() -> new BenchmarkPlan(List.of(1, callers), 1, SECOND, ONE))
                 .withMessage("--callers must be between 1 and 128");
     }
 
@@ -27,24 +27,24 @@ class PlanTest {
     @ValueSource(ints = {-1, 0, 100_000_001})
     void logsTooSmallOrTooLargeAreRefused(int events) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Plan(ONE, 1, SECOND, List.of(events)))
+                .isThrownBy(() -> new BenchmarkPlan(ONE, 1, SECOND, List.of(events)))
                 .withMessageStartingWith("--events");
     }
 
     @Test
     void nothingToMeasureIsRefused() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Plan(ONE, 0, SECOND, ONE))
+                .isThrownBy(() -> new BenchmarkPlan(ONE, 0, SECOND, ONE))
                 .withMessageStartingWith("--runs");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Plan(ONE, 1, Duration.ZERO, ONE))
+                .isThrownBy(() -> new BenchmarkPlan(ONE, 1, Duration.ZERO, ONE))
                 .withMessageStartingWith("--seconds");
-        assertThatIllegalArgumentException().isThrownBy(() -> new Plan(List.of(), 1, SECOND, ONE));
+        assertThatIllegalArgumentException().isThrownBy(() -> new BenchmarkPlan(List.of(), 1, SECOND, ONE));
     }
 
     @Test
     void theMedianOfAnEvenNumberLiesBetweenTheTwoInTheMiddle() {
-        assertThat(Contest.median(DoubleStream.of(9, 1, 2, 4))).isEqualTo(3);
-        assertThat(Contest.median(DoubleStream.of(9, 1, 2))).isEqualTo(2);
+        assertThat(Comparison.median(DoubleStream.of(9, 1, 2, 4))).isEqualTo(3);
+        assertThat(Comparison.median(DoubleStream.of(9, 1, 2))).isEqualTo(2);
     }
 }

@@ -24,35 +24,32 @@ import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 
-/**
- * Appends as units of work do: an event of some booking, under the condition that nothing has happened to that booking
- * since it was read.
- */
-final class Cancellations implements Caller {
+/** Appends cancellations as units of work do, on the condition that the booking has no event since it was read. */
+final class AppendClient implements BenchmarkClient {
 
-    /** What the service notes beside each event, in size; sorted, so that every run writes it alike. */
+    /** Metadata as long as the service's own. Their order is fixed, so that every run writes the same bytes. */
     static final Map<String, String> METADATA = Collections.unmodifiableMap(new TreeMap<>(Map.of(
             "request_id", "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
             "actor", "key:019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b21",
             "correlationId", "6b8e2c1a-0d47-4f5e-8a93-1c7d5e9f2b60",
             "causationId", "6b8e2c1a-0d47-4f5e-8a93-1c7d5e9f2b60")));
 
-    private final BenchLog log;
+    private final BenchmarkLog log;
     private final SplittableRandom random;
     private final Tags tags = new Tags();
     private ConsistencyMarker read;
 
-    private Cancellations(BenchLog log, SplittableRandom random) {
+    private AppendClient(BenchmarkLog log, SplittableRandom random) {
         this.log = log;
         this.random = random;
         this.read = new GlobalIndexConsistencyMarker(log.engine().head());
     }
 
-    static Crew crew(BenchLog log, SplittableRandom random) {
-        return () -> new Cancellations(log, random.split());
+    static ClientFactory clients(BenchmarkLog log, SplittableRandom random) {
+        return () -> new AppendClient(log, random.split());
     }
 
-    /** A new booking's, whose id is time-ordered as the service's own are, of one of a hundred operators. */
+    /** Returns the cancellation of a new booking, with a time-ordered id, of one of a hundred operators. */
     static BookingCancelled event(SplittableRandom random) {
         return new BookingCancelled(
                 new BookingId(UUID.fromString(IdentifierFactory.getInstance().generateIdentifier())),

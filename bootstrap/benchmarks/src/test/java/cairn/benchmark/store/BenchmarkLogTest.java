@@ -14,10 +14,11 @@ import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.junit.jupiter.api.Test;
 
 /** The logs that are measured, and what they are filled with. */
-class BenchLogTest {
+class BenchmarkLogTest {
 
     private static final TestDatabase EMPTY = TestDatabase.fresh();
-    private static final BenchDatabase DATABASE = new BenchDatabase(EMPTY.jdbcUrl(), EMPTY.user(), EMPTY.password());
+    private static final BenchmarkDatabase DATABASE =
+            new BenchmarkDatabase(EMPTY.jdbcUrl(), EMPTY.user(), EMPTY.password());
 
     private final ArrayList<String> progress = new ArrayList<>();
 
@@ -63,7 +64,7 @@ class BenchLogTest {
     @Test
     void whatMeasuringAppendedIsGoneWhenTheLogIsOpenedAgain() throws SQLException, InterruptedException {
         try (var log = open(310)) {
-            Cancellations.crew(log, new SplittableRandom(1)).join().work();
+            AppendClient.clients(log, new SplittableRandom(1)).connect().work();
             assertThat(log.engine().head()).isEqualTo(311);
         }
         try (var log = open(310)) {
@@ -94,7 +95,7 @@ class BenchLogTest {
         }
     }
 
-    private BenchLog open(int size) throws SQLException {
-        return BenchLog.open(DATABASE, size, progress::add);
+    private BenchmarkLog open(int size) throws SQLException {
+        return BenchmarkLog.open(DATABASE, size, progress::add);
     }
 }

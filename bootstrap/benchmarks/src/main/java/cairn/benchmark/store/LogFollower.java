@@ -7,19 +7,19 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.GlobalSequenceTrackingToken;
 import org.axonframework.messaging.eventstreaming.StreamingCondition;
 
-/** Follows a log as a projection does: event by event, and where there is none yet it waits for the word. */
-final class Follower implements AutoCloseable {
+/** Follows a log as a projection does: reads event by event, and waits at the head until another event is appended. */
+final class LogFollower implements AutoCloseable {
 
     private final MessageStream<EventMessage> stream;
     private final Semaphore news = new Semaphore(0);
 
-    private Follower(MessageStream<EventMessage> stream) {
+    private LogFollower(MessageStream<EventMessage> stream) {
         this.stream = stream;
         stream.setCallback(news::release);
     }
 
-    static Follower after(long position, BenchLog log) {
-        return new Follower(
+    static LogFollower after(long position, BenchmarkLog log) {
+        return new LogFollower(
                 log.engine().stream(StreamingCondition.startingFrom(new GlobalSequenceTrackingToken(position)), null));
     }
 

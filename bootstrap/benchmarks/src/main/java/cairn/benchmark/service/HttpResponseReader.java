@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads a connection's answers for nothing but their status and their length. */
-final class HttpAnswers {
+/** Reads the status and the length of the responses on a connection and skips the rest. */
+final class HttpResponseReader {
 
     private static final int BUFFER = 256 * 1024;
     private static final byte[] SUCCESS = "HTTP/1.1 2".getBytes(StandardCharsets.ISO_8859_1);
@@ -16,11 +16,11 @@ final class HttpAnswers {
     private int start;
     private int end;
 
-    HttpAnswers(InputStream in) {
+    HttpResponseReader(InputStream in) {
         this.in = in;
     }
 
-    /** Returns the length of the answer's body. */
+    /** Skips one response and returns the length of its body. */
     int skipOne() throws IOException {
         int body = bodyStart();
         if (!matches(SUCCESS, start)) {
@@ -29,7 +29,7 @@ final class HttpAnswers {
         return skip(body);
     }
 
-    /** Reads one answer and returns its status. */
+    /** Skips one response and returns its status. */
     int nextStatus() throws IOException {
         int body = bodyStart();
         int code = start + SUCCESS.length - 1;

@@ -4,24 +4,24 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.postgresql.PGConnection;
 
-/** The limit of reading an agency's events: {@code COPY} of the same rows in the same order, the bytes thrown away. */
-final class OwnedCopies implements Caller {
+/** The limit of reading an operator's events: {@code COPY} of the same rows in the same order, discarding the bytes. */
+final class OperatorCopyClient implements BenchmarkClient {
 
     private final Connection connection;
     private int agency;
 
-    private OwnedCopies(BenchLog log) throws SQLException {
+    private OperatorCopyClient(BenchmarkLog log) throws SQLException {
         this.connection = log.database().connect();
     }
 
-    /** One agency after the other. */
-    static Crew crew(BenchLog log) {
-        return () -> new OwnedCopies(log);
+    /** Returns clients that read one operator after the other. */
+    static ClientFactory clients(BenchmarkLog log) {
+        return () -> new OperatorCopyClient(log);
     }
 
     @Override
     public int work() throws SQLException {
-        var tag = "operator=" + Agencies.idOf(agency++ % Agencies.COUNT) + ":live";
+        var tag = "operator=" + SeedOperators.idOf(agency++ % SeedOperators.COUNT) + ":live";
         var copy = connection.unwrap(PGConnection.class).getCopyAPI().copyOut("""
                         copy (
                             select e.position, e.id, e.name, e.version, e.occurred_at, e.payload

@@ -7,36 +7,36 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/** A log of so many events, and the event store over it as the service has it. */
-final class BenchLog implements AutoCloseable {
+/** A log with a given number of events, and an event store on it with the service's own settings. */
+final class BenchmarkLog implements AutoCloseable {
 
-    /** What an event is read with. */
+    /** The columns from which an event is read. */
     static final String COLUMNS = "position, id, name, version, occurred_at, payload, metadata, tags";
 
-    /** As many as the service gives its event store. */
+    /** As many as the event store of the service has. */
     private static final int CONNECTIONS = 12;
 
-    private final BenchDatabase database;
+    private final BenchmarkDatabase database;
     private final int size;
     private final HikariDataSource pool;
     private final PostgresEventStorageEngine engine;
 
-    private BenchLog(BenchDatabase database, int size) {
+    private BenchmarkLog(BenchmarkDatabase database, int size) {
         this.database = database;
         this.size = size;
         this.pool = database.pool(CONNECTIONS);
         this.engine = PostgresEventStorageEngine.open(pool, StoredEventNames.ALL);
     }
 
-    static BenchLog open(BenchDatabase database, int size, Consumer<String> progress) throws SQLException {
-        BenchDatabase own = database.in(schema(size));
+    static BenchmarkLog open(BenchmarkDatabase database, int size, Consumer<String> progress) throws SQLException {
+        BenchmarkDatabase own = database.in(schema(size));
         database.execute("create schema if not exists " + schema(size));
         Schema.migrate(own.url(), own.user(), own.password());
-        new Seed(own, size, progress).bringToSize();
-        return new BenchLog(own, size);
+        new LogSeeder(own, size, progress).bringToSize();
+        return new BenchmarkLog(own, size);
     }
 
-    BenchDatabase database() {
+    BenchmarkDatabase database() {
         return database;
     }
 

@@ -6,21 +6,21 @@ import cairn.application.view.BookingView;
 import cairn.domain.booking.BookingEvent;
 import java.util.SplittableRandom;
 
-/** Reads bookings from their events, as the service answers for one booking. */
-final class Sourcings implements Caller {
+/** Sources bookings from their events, as the service does for a request of one booking. */
+final class SourcingClient implements BenchmarkClient {
 
     private final History history;
-    private final Bookings bookings;
+    private final BookingSample bookings;
     private final SplittableRandom random;
 
-    private Sourcings(BenchLog log, Bookings bookings, SplittableRandom random) {
+    private SourcingClient(BenchmarkLog log, BookingSample bookings, SplittableRandom random) {
         this.history = new History(log.engine());
         this.bookings = bookings;
         this.random = random;
     }
 
-    static Crew crew(BenchLog log, Bookings bookings, SplittableRandom random) {
-        return () -> new Sourcings(log, bookings, random.split());
+    static ClientFactory clients(BenchmarkLog log, BookingSample bookings, SplittableRandom random) {
+        return () -> new SourcingClient(log, bookings, random.split());
     }
 
     @Override

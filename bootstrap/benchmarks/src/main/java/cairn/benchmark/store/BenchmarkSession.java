@@ -15,15 +15,15 @@ import org.axonframework.messaging.eventhandling.processing.streaming.token.Glob
 import org.flywaydb.core.api.FlywayException;
 
 /**
- * Holds contests over logs, one after the other.
+ * Runs comparisons on logs, one after the other, as a plan demands.
  *
- * @param progress is told what is going on meanwhile
+ * @param progress receives a message about each step
  */
-record Meeting(BenchDatabase database, Plan plan, Consumer<String> progress) {
+record BenchmarkSession(BenchmarkDatabase database, BenchmarkPlan plan, Consumer<String> progress) {
 
     /**
-     * A rebuild goes as far as the live projection is: here that has followed the whole log, and shows nothing of it. Nor
-     * does anything else that begins with the log come up from behind while others are measured.
+     * Sets the token of every processor to the head of the log. A rebuild ends at the position of the live projection, so
+     * that it covers the whole log, and no processor catches up while something else is measured.
      */
     private static final String AT_THE_HEAD = """
             delete from token_entry;
@@ -45,29 +45,31 @@ record Meeting(BenchDatabase database, Plan plan, Consumer<String> progress) {
                             DeadlineModule.REACTOR,
                             WebhookModule.HERALD));
 
-    /** Has what follows a log begin at its head. */
-    static void startAtTheHead(BenchLog log) throws SQLException {
+    /** Moves all processors of a log to its head. */
+    static void startAtTheHead(BenchmarkLog log) throws SQLException {
         log.database().execute(AT_THE_HEAD);
     }
 
-    /** Warms up, and measures. */
-    void hold(String what, Plan plan, List<Contest> contests) throws SQLException, InterruptedException {
+    /** Runs each comparison once without recording it, then measures. */
+    void warmUpAndMeasure(String what, BenchmarkPlan plan, List<Comparison> comparisons)
+            throws SQLException, InterruptedException {
         progress.accept(what + ": warming up");
-        for (Contest contest : contests) {
-            contest.warmUp();
+        for (Comparison comparison : comparisons) {
+            comparison.warmUp();
         }
-        holdAtOnce(what, plan, contests);
+        measure(what, plan, comparisons);
     }
 
-    void holdAtOnce(String what, Plan plan, List<Contest> contests) throws SQLException, InterruptedException {
+    void measure(String what, BenchmarkPlan plan, List<Comparison> comparisons)
+            throws SQLException, InterruptedException {
         inRuns(what, plan, callers -> {
-            for (Contest contest : contests) {
-                contest.run(callers);
+            for (Comparison comparison : comparisons) {
+                comparison.run(callers);
             }
         });
     }
 
-    void inRuns(String what, Plan plan, Run measurement) throws SQLException, InterruptedException {
+    void inRuns(String what, BenchmarkPlan plan, Run measurement) throws SQLException, InterruptedException {
         for (int run = 1; run <= plan.runs(); run++) {
             for (int callers : plan.callers()) {
                 progress.accept("%s: run %d of %d, callers: %d".formatted(what, run, plan.runs(), callers));
@@ -76,17 +78,17 @@ record Meeting(BenchDatabase database, Plan plan, Consumer<String> progress) {
         }
     }
 
-    void onEachLog(OnLog measurement) throws InterruptedException {
-        measure(() -> {
+    void onEachLog(LogMeasurement measurement) throws InterruptedException {
+        translatingFailures(() -> {
             for (int size : plan.logs()) {
-                try (var log = BenchLog.open(database, size, progress)) {
+                try (var log = BenchmarkLog.open(database, size, progress)) {
                     measurement.on(log);
                 }
             }
         });
     }
 
-    static void measure(Measurement measurement) throws InterruptedException {
+    static void translatingFailures(Measurement measurement) throws InterruptedException {
         try {
             measurement.take();
         } catch (SQLException | FlywayException e) {
@@ -100,8 +102,8 @@ record Meeting(BenchDatabase database, Plan plan, Consumer<String> progress) {
     }
 
     @FunctionalInterface
-    interface OnLog {
-        void on(BenchLog log) throws SQLException, InterruptedException;
+    interface LogMeasurement {
+        void on(BenchmarkLog log) throws SQLException, InterruptedException;
     }
 
     @FunctionalInterface

@@ -15,8 +15,8 @@ import java.util.zip.CheckedOutputStream;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.PGCopyOutputStream;
 
-/** Brings a log to its size: fills it unless that is done already, and takes away what measuring has appended. */
-final class Seed {
+/** Fills a log with a given number of events unless it has them, and deletes those that measurements have appended. */
+final class LogSeeder {
 
     private static final int SAMPLE = 1_000;
     private static final int REPORT_EVERY = 500_000;
@@ -38,23 +38,23 @@ final class Seed {
             alter table event_tags add constraint event_tags_pkey primary key (tag, position)
             """;
 
-    private final BenchDatabase database;
+    private final BenchmarkDatabase database;
     private final int size;
     private final Consumer<String> progress;
 
-    Seed(BenchDatabase database, int size, Consumer<String> progress) {
+    LogSeeder(BenchmarkDatabase database, int size, Consumer<String> progress) {
         this.database = database;
         this.size = size;
         this.progress = progress;
     }
 
-    /** Leaves the log with exactly its events, and statistics that know of them. */
+    /** Leaves the log with exactly the given number of events, and with up-to-date statistics. */
     void bringToSize() throws SQLException {
-        String form = form();
+        String checksum = checksum();
 
-        if (!isFilledWith(form)) {
+        if (!isFilledWith(checksum)) {
             fillAfter(log -> log.execute(CLEAR));
-            database.execute("create table seed as select '%s' as form".formatted(form));
+            database.execute("create table seed as select '%s' as form".formatted(checksum));
         } else if (head() > size) {
             cutBack();
         } else {
@@ -63,9 +63,9 @@ final class Seed {
         database.execute("vacuum (analyze) events, event_tags");
     }
 
-    private boolean isFilledWith(String form) throws SQLException {
+    private boolean isFilledWith(String checksum) throws SQLException {
         return database.text("select to_regclass('seed') is not null").equals("t")
-                && database.text("select form from seed").equals(form);
+                && database.text("select form from seed").equals(checksum);
     }
 
     private long head() throws SQLException {
@@ -82,12 +82,12 @@ final class Seed {
     }
 
     /**
-     * Fills the log of a service to be, all or nothing.
+     * Fills the empty log of a future service in one transaction.
      *
-     * @throws BenchmarkException if there are events in it
+     * @throws BenchmarkException if it contains events
      */
     void fillEmpty() throws SQLException {
-        fillAfter(Seed::refuseUnlessEmpty);
+        fillAfter(LogSeeder::refuseUnlessEmpty);
         database.execute("vacuum (analyze) events, event_tags");
     }
 
@@ -126,13 +126,13 @@ final class Seed {
         }
     }
 
-    /** The first events of a log of a size. */
+    /** Writes the first events of a log of this size. */
     private static void write(OutputStream out, int count, int size, IntConsumer written) throws IOException {
-        var lives = new BookingLives(size);
+        var generator = new BookingHistoryGenerator(size);
         try (var rows = new EventRows(out, StoredEventNames.ALL)) {
             for (int i = 0; i < count; i++) {
                 written.accept(i);
-                rows.write(lives.next());
+                rows.write(generator.next());
             }
         }
     }
@@ -143,8 +143,8 @@ final class Seed {
         }
     }
 
-    /** Changes when what a log is filled with does, so that no log of an older build is taken for one of this. */
-    private String form() {
+    /** Returns a checksum of the generated events, which identifies logs that other builds have filled differently. */
+    private String checksum() {
         var sum = new CRC32();
         try {
             write(new CheckedOutputStream(OutputStream.nullOutputStream(), sum), Math.min(size, SAMPLE), size, _ -> {});

@@ -2,14 +2,14 @@ package cairn.benchmark.store;
 
 import java.util.UUID;
 
-/** The agencies whose events fill the logs. */
-public final class Agencies {
+/** The operators whose events fill the logs. */
+public final class SeedOperators {
 
     public static final int COUNT = 40;
 
-    private Agencies() {}
+    private SeedOperators() {}
 
-    /** The first is the one that newcomers try the service with. */
+    /** Returns the id of an operator; the first one is the demo operator. */
     public static UUID idOf(int number) {
         return new UUID(0x8000, 0x8000_0000_0000_0001L + number);
     }

@@ -4,8 +4,8 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
 
-/** What the figures were measured on, in a line: without it they are a rumour. */
-final class Machine {
+/** Describes the machine and the server on which the figures were measured. */
+final class MachineDescription {
 
     private static final String SERVER = """
             select 'PostgreSQL ' || current_setting('server_version')
@@ -13,9 +13,9 @@ final class Machine {
                 || ', synchronous_commit ' || current_setting('synchronous_commit')
             """;
 
-    private Machine() {}
+    private MachineDescription() {}
 
-    static String with(BenchDatabase database) throws SQLException {
+    static String with(BenchmarkDatabase database) throws SQLException {
         var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         return "%d cores, %d GB, Java %s, %s"
                 .formatted(

@@ -14,20 +14,20 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
 /** Measures the time from the acknowledgement of an append until its event reaches followers of the log. */
-final class Deliveries {
+final class DeliveryLatencies {
 
-    /** Far enough apart that what is measured is the way and not a queue. */
+    /** Long enough that no append waits for the delivery of another. */
     private static final Duration BETWEEN_APPENDS = Duration.ofMillis(10);
 
-    /** In milliseconds. */
+    /** Percentiles in milliseconds. */
     private record Delay(double p50, double p99) {}
 
-    private final BenchLog log;
-    private final Plan plan;
-    private final Caller.Crew appending;
+    private final BenchmarkLog log;
+    private final BenchmarkPlan plan;
+    private final ClientFactory appending;
     private final SortedMap<Integer, List<Delay>> delays = new TreeMap<>();
 
-    Deliveries(BenchLog log, Plan plan, Caller.Crew appending) {
+    DeliveryLatencies(BenchmarkLog log, BenchmarkPlan plan, ClientFactory appending) {
         this.log = log;
         this.plan = plan;
         this.appending = appending;
@@ -35,18 +35,18 @@ final class Deliveries {
 
     void run(int followers) throws SQLException, InterruptedException {
         long head = log.engine().head();
-        var following = new ArrayList<Follower>();
+        var following = new ArrayList<LogFollower>();
         try {
             while (following.size() < followers) {
-                following.add(Follower.after(head, log));
+                following.add(LogFollower.after(head, log));
             }
             delays.computeIfAbsent(followers, _ -> new ArrayList<>()).add(deliver(following));
         } finally {
-            following.forEach(Follower::close);
+            following.forEach(LogFollower::close);
         }
     }
 
-    private Delay deliver(List<Follower> followers) throws SQLException, InterruptedException {
+    private Delay deliver(List<LogFollower> followers) throws SQLException, InterruptedException {
         var appends = (int) Math.max(1, plan.time().dividedBy(BETWEEN_APPENDS));
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<long[]>> arriving = followers.stream()
@@ -62,13 +62,13 @@ final class Deliveries {
             }
             long[] sorted =
                     nanos.stream().flatMapToLong(Arrays::stream).sorted().toArray();
-            return new Delay(Pace.percentile(sorted, 50), Pace.percentile(sorted, 99));
+            return new Delay(Throughput.percentile(sorted, 50), Throughput.percentile(sorted, 99));
         } catch (ExecutionException e) {
             throw new BenchmarkException("A follower failed: " + e.getCause(), e);
         }
     }
 
-    private static long[] arrivals(Follower follower, int count) throws InterruptedException {
+    private static long[] arrivals(LogFollower follower, int count) throws InterruptedException {
         var arrivals = new long[count];
         for (int i = 0; i < count; i++) {
             follower.next();
@@ -79,7 +79,7 @@ final class Deliveries {
 
     private long[] append(int count) throws SQLException, InterruptedException {
         var acknowledged = new long[count];
-        try (Caller appender = appending.join()) {
+        try (BenchmarkClient appender = appending.connect()) {
             for (int i = 0; i < count; i++) {
                 appender.work();
                 acknowledged[i] = System.nanoTime();
@@ -100,8 +100,8 @@ final class Deliveries {
                 Locale.ROOT,
                 "| %d | %.2f | %.2f |\n",
                 followers,
-                Contest.median(measured.stream().mapToDouble(Delay::p50)),
-                Contest.median(measured.stream().mapToDouble(Delay::p99)))));
+                Comparison.median(measured.stream().mapToDouble(Delay::p50)),
+                Comparison.median(measured.stream().mapToDouble(Delay::p99)))));
         return table.toString();
     }
 }

@@ -35,10 +35,10 @@ import org.axonframework.messaging.core.MessageType;
 import org.axonframework.messaging.eventhandling.GenericEventMessage;
 
 /**
- * The bookings of forty agencies through some four years, as the rules themselves let them live: held, confirmed or given
- * up, paid for, changed, walked, or cancelled at the price of their ladder. Always the same ones for a number of events.
+ * Generates the bookings of forty agencies over about four years, with the domain's own rules: held, confirmed or expired,
+ * paid, changed, completed, or cancelled for the fee of their ladder. The events depend on nothing but their number.
  */
-final class BookingLives {
+final class BookingHistoryGenerator {
 
     private static final Instant OPENING = Instant.parse("2023-01-01T00:00:00Z");
     private static final Duration YEARS = Duration.ofDays(1_300);
@@ -48,7 +48,7 @@ final class BookingLives {
     private static final Set<Month> QUIET =
             EnumSet.of(Month.JANUARY, Month.FEBRUARY, Month.JUNE, Month.JULY, Month.AUGUST, Month.SEPTEMBER);
 
-    /** What the prices of a trek are about in currencies that it is not published in. */
+    /** Plausible prices of a trek in currencies without a published price. */
     private static final List<Money> AGREED = List.of(
             Money.of(95_000, "EUR"),
             Money.of(81_000, "GBP"),
@@ -63,7 +63,7 @@ final class BookingLives {
     private final long meanMillisBetweenBookings;
     private Instant nextBooking = OPENING;
 
-    BookingLives(int events) {
+    BookingHistoryGenerator(int events) {
         meanMillisBetweenBookings = Math.max(1, YEARS.toMillis() * EVENTS_OF_A_BOOKING / events);
     }
 
@@ -85,7 +85,7 @@ final class BookingLives {
                 new UUID(random.nextLong(), random.nextLong()).toString(),
                 new MessageType(event.getClass()),
                 event,
-                Cancellations.METADATA,
+                AppendClient.METADATA,
                 at);
         return new GenericTaggedEventMessage<>(message, tags.resolve(message));
     }
@@ -112,17 +112,17 @@ final class BookingLives {
                         Map.of("channel", percent(70) ? "web" : "desk")),
                 trail,
                 CancellationLadder.STANDARD,
-                BookingLife.circumstances(trail, now));
-        var life = new BookingLife(trail, Booking.evolve(null, event), random.split());
+                SimulatedBooking.circumstances(trail, now));
+        var life = new SimulatedBooking(trail, Booking.evolve(null, event), random.split());
         agenda.addAll(life.plannedAt(now));
         return event;
     }
 
-    /** Some agencies are larger than others: the first has every sixth booking. */
+    /** Agencies differ in size: the first one has every sixth booking. */
     private Owner owner() {
         double unevenly = random.nextDouble();
-        int number = (int) (Agencies.COUNT * unevenly * unevenly);
-        return new Owner(new OperatorId(Agencies.idOf(number)), percent(90) ? Mode.LIVE : Mode.TEST);
+        int number = (int) (SeedOperators.COUNT * unevenly * unevenly);
+        return new Owner(new OperatorId(SeedOperators.idOf(number)), percent(90) ? Mode.LIVE : Mode.TEST);
     }
 
     /** Most treks start in spring and in autumn. */
@@ -140,7 +140,7 @@ final class BookingLives {
         return random.nextInt(100) < percent;
     }
 
-    /** As the service's own: one that is made later is greater. */
+    /** Returns an id that is greater than those of earlier times, as the service's own ids are. */
     private UUID timeOrderedId(Instant now) {
         return new UUID(now.toEpochMilli() << 16 | 0x7000 | random.nextInt(0x1000), random.nextLong() >>> 2 | 1L << 63);
     }

@@ -7,26 +7,26 @@ import java.sql.SQLException;
 import java.util.SplittableRandom;
 import javax.sql.DataSource;
 
-/** The limit of sourcing: prepared selects of one event by the log's primary key. */
-final class SingleSelects implements Caller {
+/** The limit of sourcing: prepared selects of one event by primary key. */
+final class SelectClient implements BenchmarkClient {
 
     private final Connection connection;
     private final PreparedStatement select;
-    private final Bookings bookings;
+    private final BookingSample bookings;
     private final SplittableRandom random;
 
-    private SingleSelects(Connection connection, BenchLog log, Bookings bookings, SplittableRandom random)
+    private SelectClient(Connection connection, BenchmarkLog log, BookingSample bookings, SplittableRandom random)
             throws SQLException {
         this.connection = connection;
         this.select = connection.prepareStatement(
-                "select %s from %s.events where position = ?".formatted(BenchLog.COLUMNS, log.schema()));
+                "select %s from %s.events where position = ?".formatted(BenchmarkLog.COLUMNS, log.schema()));
         this.bookings = bookings;
         this.random = random;
     }
 
-    /** Each caller has a connection to itself. */
-    static Crew crew(DataSource pool, BenchLog log, Bookings bookings, SplittableRandom random) {
-        return () -> new SingleSelects(pool.getConnection(), log, bookings, random.split());
+    /** Returns clients with a connection each. */
+    static ClientFactory clients(DataSource pool, BenchmarkLog log, BookingSample bookings, SplittableRandom random) {
+        return () -> new SelectClient(pool.getConnection(), log, bookings, random.split());
     }
 
     @Override

@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** One booking from its making to its end, whatever comes first. */
-final class BookingLife {
+/** A booking with a random plan of what happens to it, from its creation to its end. */
+final class SimulatedBooking {
 
     private static final int FIRST_HOUR = 6;
     private static final int LAST_HOUR = 16;
@@ -39,16 +39,16 @@ final class BookingLife {
     private final Trail trail;
     private final SplittableRandom random;
     private Booking booking;
-    private Money toGiveBack;
+    private Money refundDue;
 
-    BookingLife(Trail trail, Booking booking, SplittableRandom random) {
+    SimulatedBooking(Trail trail, Booking booking, SplittableRandom random) {
         this.trail = trail;
         this.booking = booking;
         this.random = random;
-        this.toGiveBack = Money.zero(booking.price().currency());
+        this.refundDue = Money.zero(booking.price().currency());
     }
 
-    /** What may be done about it. */
+    /** What an agency or a trekker may do with a booking. */
     enum Step {
         CONFIRM,
         EXPIRE,
@@ -56,13 +56,13 @@ final class BookingLife {
         CHANGE,
         REDUCE,
         CANCEL,
-        GIVE_BACK,
+        PAY_REFUND,
         PAY_BALANCE,
         START,
         COMPLETE
     }
 
-    /** With a crew that is free, and open routes. */
+    /** Returns facts under which all guides are free and all routes are open. */
     static BookingContext circumstances(Trail trail, Instant now) {
         return new BookingContext(
                 trail.minPartySize(), _ -> Optional.empty(), _ -> CrewCalendar.EMPTY, _ -> Optional.empty(), now);
@@ -72,11 +72,11 @@ final class BookingLife {
         return booking.id();
     }
 
-    /** What is going to be done about it by somebody who makes it now. */
+    /** Returns the random plan of a booking that is created now. */
     List<PlannedStep> plannedAt(Instant now) {
         var plan = new ArrayList<PlannedStep>();
-        var sure = now;
-        if (booking.status() == BookingStatus.PENDING) {
+        var confirmed = now;
+        if (booking.status() == Status.PENDING) {
             var end = booking.holdExpiresAt().orElseThrow();
             int fate = random.nextInt(100);
             if (fate >= 80) {
@@ -86,25 +86,25 @@ final class BookingLife {
                                 : planned(Step.CANCEL, between(now, end.minusSeconds(60))));
                 return plan;
             }
-            sure = between(now, end.minusSeconds(60));
-            plan.add(planned(Step.CONFIRM, sure));
+            confirmed = between(now, end.minusSeconds(60));
+            plan.add(planned(Step.CONFIRM, confirmed));
         }
-        plan.addAll(afterBeing(sure));
+        plan.addAll(afterConfirmation(confirmed));
         return plan;
     }
 
-    private List<PlannedStep> afterBeing(Instant sure) {
+    private List<PlannedStep> afterConfirmation(Instant confirmed) {
         var plan = new ArrayList<PlannedStep>();
         var days = booking.arrangement();
         var start = at(days.startDate(), FIRST_HOUR);
         var end = at(days.endDate(), LAST_HOUR);
-        maybe(80, Step.PAY_DEPOSIT, earlier(sure.plus(Duration.ofHours(random.nextInt(1, 72))), start), plan);
-        maybe(20, Step.CHANGE, between(sure, start), plan);
-        maybe(8, Step.REDUCE, between(sure, start), plan);
-        maybe(85, Step.PAY_BALANCE, later(sure.plusSeconds(60), start.minus(Duration.ofDays(10))), plan);
-        var cancelled = between(sure, percent(95) ? start : end);
+        maybe(80, Step.PAY_DEPOSIT, earlier(confirmed.plus(Duration.ofHours(random.nextInt(1, 72))), start), plan);
+        maybe(20, Step.CHANGE, between(confirmed, start), plan);
+        maybe(8, Step.REDUCE, between(confirmed, start), plan);
+        maybe(85, Step.PAY_BALANCE, later(confirmed.plusSeconds(60), start.minus(Duration.ofDays(10))), plan);
+        var cancelled = between(confirmed, percent(95) ? start : end);
         if (maybe(12, Step.CANCEL, cancelled, plan)) {
-            maybe(90, Step.GIVE_BACK, cancelled.plus(Duration.ofHours(random.nextInt(1, 96))), plan);
+            maybe(90, Step.PAY_REFUND, cancelled.plus(Duration.ofHours(random.nextInt(1, 96))), plan);
         }
         plan.add(planned(Step.START, start));
         plan.add(planned(Step.COMPLETE, end));
@@ -123,13 +123,13 @@ final class BookingLife {
         return new PlannedStep(at, this, step);
     }
 
-    /** Empty if there is nothing to be done any more. */
+    /** Carries out a step and returns its event; empty if the booking's status no longer permits it. */
     Optional<BookingEvent> take(Step step, Instant now) {
         var event = isPossible(step) ? event(step, now) : Optional.<BookingEvent>empty();
         event.ifPresent(happened -> {
             booking = Booking.evolve(booking, happened);
             if (happened instanceof BookingCancelled cancelled) {
-                toGiveBack = cancelled.refund();
+                refundDue = cancelled.refund();
             }
         });
         return event;
@@ -141,7 +141,7 @@ final class BookingLife {
         return switch (step) {
             case CONFIRM, EXPIRE -> status == BookingStatus.PENDING;
             case PAY_DEPOSIT, PAY_BALANCE, CANCEL -> status.isOpen();
-            case GIVE_BACK -> true;
+            case PAY_REFUND -> true;
             case CHANGE -> isArrangeable;
             case REDUCE -> isArrangeable && booking.arrangement().partySize() > trail.minPartySize();
             case START -> status == BookingStatus.CONFIRMED;
@@ -159,7 +159,7 @@ final class BookingLife {
                 booking.expire(new ExpireBooking(id, owner, now), now).map(BookingEvent.class::cast);
             case PAY_DEPOSIT -> paid(booking.price().percent(DEPOSIT_PERCENT), Kind.DEPOSIT);
             case PAY_BALANCE -> paid(booking.price().plus(booking.fee()).minus(booking.paid()), Kind.BALANCE);
-            case GIVE_BACK -> paid(toGiveBack, Kind.REFUND);
+            case PAY_REFUND -> paid(refundDue, Kind.REFUND);
             case CHANGE -> changed(around);
             case REDUCE -> Optional.of(booking.reduce(new ReduceParty(id, owner, 1), around));
             case CANCEL -> cancelled(around);
@@ -168,7 +168,7 @@ final class BookingLife {
         };
     }
 
-    /** Nothing is no payment. */
+    /** Returns no event if the amount is zero. */
     private Optional<BookingEvent> paid(Money amount, Kind kind) {
         if (amount.minorUnits() < 1) {
             return Optional.empty();
@@ -178,7 +178,7 @@ final class BookingLife {
         return Optional.of(booking.record(new RecordPayment(booking.id(), booking.owner(), payment)));
     }
 
-    /** The trek keeps its days: most who ask want to bring somebody, or to be called something else. */
+    /** Changes the party size and the notes; the days stay the same. */
     private Optional<BookingEvent> changed(BookingContext around) {
         var before = booking.arrangement();
         int party = Math.min(before.partySize() + random.nextInt(3), Booking.MAX_PARTY_SIZE);

@@ -9,26 +9,26 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Where is measured: a PostgreSQL database that nobody else uses, each log in a schema of its own. */
-public record BenchDatabase(String url, String user, String password) {
+/** A PostgreSQL database that only the benchmark uses. Each log has a schema of its own. */
+public record BenchmarkDatabase(String url, String user, String password) {
 
-    /** Without what could be a secret. */
+    /** Omits the password and the parameters of the URL, which may contain secrets. */
     @Override
     public String toString() {
         return url.replaceFirst("\\?.*", "") + " as " + user;
     }
 
-    /** The same database as it looks from one of its schemas. */
-    BenchDatabase in(String schema) {
-        return new BenchDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
+    /** Returns the same database with one of its schemas as the current one. */
+    BenchmarkDatabase in(String schema) {
+        return new BenchmarkDatabase(url + (url.contains("?") ? "&" : "?") + "currentSchema=" + schema, user, password);
     }
 
     /**
-     * A schema of this database with nothing in it, whatever was there before.
+     * Creates an empty schema in place of any existing one and returns the database with it as the current schema.
      *
      * @throws BenchmarkException if the database fails
      */
-    public BenchDatabase inEmpty(String schema) {
+    public BenchmarkDatabase inEmpty(String schema) {
         try {
             execute("drop schema if exists %1$s cascade; create schema %1$s".formatted(schema));
             return in(schema);
@@ -38,9 +38,9 @@ public record BenchDatabase(String url, String user, String password) {
     }
 
     /**
-     * Measuring appends under the lock that every log of a database shares, and it leaves logs behind.
+     * Refuses a database with a log. Benchmarks append under the lock that all logs of a database share, and leave logs.
      *
-     * @throws BenchmarkException if the database holds somebody's log
+     * @throws BenchmarkException if the database contains events
      */
     void refuseIfUsed() throws SQLException {
         boolean hasLog = text("select to_regclass('events') is not null").equals("t");
@@ -56,7 +56,7 @@ public record BenchDatabase(String url, String user, String password) {
         return DriverManager.getConnection(url, user, password);
     }
 
-    /** Connections such as the event store needs, and none of them worse off than another. */
+    /** Opens a pool whose connections have the settings of the event store. */
     HikariDataSource pool(int connections) {
         var config = new HikariConfig();
         config.setJdbcUrl(url);

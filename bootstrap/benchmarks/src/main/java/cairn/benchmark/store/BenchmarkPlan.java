@@ -4,21 +4,21 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How much is measured.
+ * What is measured, how often and how long.
  *
- * @param callers how many work at the same time, one number after the other
- * @param runs how often everything is measured; the medians are told
- * @param time how long each measurement takes
- * @param logs how many events are in the logs that are measured
+ * @param callers the numbers of concurrent clients, measured one after the other
+ * @param runs the number of repetitions, of which the medians are reported
+ * @param time the length of each measurement
+ * @param logs the numbers of events of the logs
  */
-public record Plan(List<Integer> callers, int runs, Duration time, List<Integer> logs) {
+public record BenchmarkPlan(List<Integer> callers, int runs, Duration time, List<Integer> logs) {
 
     public static final int MOST_CALLERS = 128;
     public static final int LARGEST_LOG = 100_000_000;
 
     private static final Duration LONGEST_TO_WARM_UP = Duration.ofSeconds(10);
 
-    public Plan {
+    public BenchmarkPlan {
         callers = List.copyOf(callers);
         logs = List.copyOf(logs);
         if (callers.isEmpty() || !callers.stream().allMatch(n -> 1 <= n && n <= MOST_CALLERS)) {
@@ -43,8 +43,8 @@ public record Plan(List<Integer> callers, int runs, Duration time, List<Integer>
         return time.compareTo(LONGEST_TO_WARM_UP) < 0 ? time : LONGEST_TO_WARM_UP;
     }
 
-    /** The same with one caller only. */
-    Plan alone() {
-        return new Plan(List.of(1), runs, time, logs);
+    /** Returns the same plan with a single client. */
+    BenchmarkPlan alone() {
+        return new BenchmarkPlan(List.of(1), runs, time, logs);
     }
 }

@@ -1,6 +1,6 @@
 package cairn.benchmark.service;
 
-import cairn.benchmark.store.BenchDatabase;
+import cairn.benchmark.store.BenchmarkDatabase;
 import cairn.benchmark.store.BenchmarkException;
 import cairn.bootstrap.cli.LogFormat;
 import cairn.bootstrap.cli.LogLevel;
@@ -18,15 +18,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A service in a process of its own, with the heap of this one: what sends it requests takes none of its threads. */
-final class SeparateService implements AutoCloseable {
+/** Runs a service in a child process with the same heap size, so that it shares no threads with its clients. */
+final class ServiceProcess implements AutoCloseable {
 
     private static final String URL = "CAIRN_BENCH_DB_URL";
     private static final String USER = "CAIRN_BENCH_DB_USER";
     private static final String PASSWORD = "CAIRN_BENCH_DB_PASSWORD";
     private static final String READY = "ready";
 
-    /** All callers of a benchmark have the same address. */
+    /** All clients of a benchmark have the same address. */
     private static final Map<String, Object> FROM_ONE_ADDRESS =
             Map.of("cairn.limits.enforced", false, "cairn.protection.connections-per-address", 4_096);
 
@@ -35,7 +35,7 @@ final class SeparateService implements AutoCloseable {
     private final int managementPort;
     private final List<String> keys;
 
-    private SeparateService(Process process, int port, int managementPort, List<String> keys) {
+    private ServiceProcess(Process process, int port, int managementPort, List<String> keys) {
         this.process = process;
         this.port = port;
         this.managementPort = managementPort;
@@ -43,18 +43,18 @@ final class SeparateService implements AutoCloseable {
     }
 
     /**
-     * Starts a service over a database whose schema is there. It counts requests but refuses none for its limits.
+     * Starts a service on a database with a schema. It counts requests but does not enforce limits.
      *
      * @param operators the number of operators to create, each with a live key
      */
-    static SeparateService over(BenchDatabase database, int operators) {
+    static ServiceProcess over(BenchmarkDatabase database, int operators) {
         var flags = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(argument -> argument.startsWith("-X") || argument.startsWith("--"));
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var program = Stream.of(
                 "-cp",
                 System.getProperty("java.class.path"),
-                SeparateService.class.getName(),
+                ServiceProcess.class.getName(),
                 Integer.toString(operators));
         var builder = new ProcessBuilder(Stream.of(Stream.of(java), flags, program)
                         .flatMap(part -> part)
@@ -74,7 +74,7 @@ final class SeparateService implements AutoCloseable {
         }
     }
 
-    private static SeparateService ready(Process process, int operators) throws IOException {
+    private static ServiceProcess ready(Process process, int operators) throws IOException {
         var lines = process.inputReader(StandardCharsets.US_ASCII);
         int port = Integer.parseInt(lineAfterReady(lines));
         int managementPort = Integer.parseInt(line(lines));
@@ -82,7 +82,7 @@ final class SeparateService implements AutoCloseable {
         while (keys.size() < operators) {
             keys.add(line(lines));
         }
-        return new SeparateService(process, port, managementPort, keys);
+        return new ServiceProcess(process, port, managementPort, keys);
     }
 
     private static String lineAfterReady(BufferedReader lines) throws IOException {
@@ -98,11 +98,11 @@ final class SeparateService implements AutoCloseable {
         return line;
     }
 
-    /** Runs in the process of the service, until that which started it ends. */
+    /** Runs in the child process until its standard input ends, together with the parent. */
     static void main(String[] arguments) {
         LogFormat.text.use(LogLevel.info);
         var environment = System.getenv();
-        var database = new BenchDatabase(
+        var database = new BenchmarkDatabase(
                 environment.getOrDefault(URL, ""),
                 environment.getOrDefault(USER, ""),
                 environment.getOrDefault(PASSWORD, ""));
@@ -130,7 +130,7 @@ final class SeparateService implements AutoCloseable {
         return managementPort;
     }
 
-    /** One of its operators' live keys. */
+    /** Returns the live key of an operator. */
     String key(int operator) {
         return keys.get(operator);
     }

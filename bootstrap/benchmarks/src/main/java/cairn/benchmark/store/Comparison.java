@@ -11,16 +11,20 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The event store against a limit, by turns: what troubles the machine for a while troubles both. */
-final class Contest {
+/** Compares the event store with the limit of its database. They alternate, so that any disturbance affects both. */
+final class Comparison {
 
     private static final double MILLION = 1e6;
 
-    /** One of the two: who works, and what they do, in the plural. */
-    record Side(String deeds, Caller.Crew crew) {}
+    /**
+     * One of the two that are compared.
+     *
+     * @param operations the name of what its clients do, in the plural
+     */
+    record Contender(String operations, ClientFactory clients) {}
 
-    /** What both did, one right after the other. */
-    private record Round(Pace limit, Pace ours) {
+    /** The results of both, measured directly after each other. */
+    private record Round(Throughput limit, Throughput ours) {
 
         double ratio() {
             return ours.perSecond() / limit.perSecond();
@@ -28,16 +32,14 @@ final class Contest {
     }
 
     private final String what;
-    private final BenchLog log;
-    private final Side limit;
-    private final Side ours;
-    private final Plan plan;
+    private final BenchmarkLog log;
+    private final Contender limit;
+    private final Contender ours;
+    private final BenchmarkPlan plan;
     private final SortedMap<Integer, List<Round>> rounds = new TreeMap<>();
 
-    /**
-     * @param what is done to the log, such as {@code Appending to}
-     */
-    Contest(String what, BenchLog log, Side limit, Side ours, Plan plan) {
+    /** @param what the beginning of the heading, such as {@code Appending to} */
+    Comparison(String what, BenchmarkLog log, Contender limit, Contender ours, BenchmarkPlan plan) {
         this.what = what;
         this.log = log;
         this.limit = limit;
@@ -45,7 +47,7 @@ final class Contest {
         this.plan = plan;
     }
 
-    /** Compiles what is hot, and brings into memory what is read. */
+    /** Runs both without recording, so that code is compiled and data are cached. */
     void warmUp() throws SQLException, InterruptedException {
         round(plan.mostCallers(), plan.timeToWarmUp());
     }
@@ -55,17 +57,18 @@ final class Contest {
     }
 
     private Round round(int callers, Duration time) throws SQLException, InterruptedException {
-        return new Round(Pace.of(limit.crew(), callers, time), Pace.of(ours.crew(), callers, time));
+        return new Round(Throughput.of(limit.clients(), callers, time), Throughput.of(ours.clients(), callers, time));
     }
 
-    /** A row for each number of callers: medians of all runs, at the end that of the runs' own ratios. */
+    /** Returns a row for each number of callers: the medians of all runs, and the median of the ratios of each run. */
     String table() {
-        var table = new StringBuilder(String.format(Locale.ROOT, """
+        var table = new StringBuilder(
+                String.format(Locale.ROOT, """
                 %s a log of %,d events:
 
                 | callers | %s/s | %s/s | p50 ms | p99 ms | ratio |
                 |--:|--:|--:|--:|--:|--:|
-                """, what, log.size(), limit.deeds(), ours.deeds()));
+                """, what, log.size(), limit.operations(), ours.operations()));
         rounds.forEach((callers, held) -> table.append(String.format(
                 Locale.ROOT,
                 "| %d | %,.0f | %,.0f | %.2f | %.2f | %.2f× |\n",
@@ -78,14 +81,15 @@ final class Contest {
         return table.toString();
     }
 
-    /** The same told by time: how long a million takes either, and how many times as long ours takes. */
+    /** Returns the same results as seconds per million operations, and the ratio of the times. */
     String tableOfTimes() {
-        var table = new StringBuilder(String.format(Locale.ROOT, """
+        var table = new StringBuilder(
+                String.format(Locale.ROOT, """
                 %s a log of %,d events:
 
                 | callers | %s, s per million | %s, s per million | ratio |
                 |--:|--:|--:|--:|
-                """, what, log.size(), limit.deeds(), ours.deeds()));
+                """, what, log.size(), limit.operations(), ours.operations()));
         rounds.forEach((callers, held) -> table.append(String.format(
                 Locale.ROOT,
                 "| %d | %.2f | %.2f | %.2f× |\n",
@@ -97,13 +101,13 @@ final class Contest {
     }
 
     /** Returns the ratio of the times that our engine took on this log and on another one, in the same runs. */
-    String costAgainst(Contest other) {
+    String costAgainst(Comparison other) {
         var table = new StringBuilder(String.format(Locale.ROOT, """
                 What a log of %2$,d events costs against one of %1$,d:
 
                 | callers | %3$s/s of %1$,d | %3$s/s of %2$,d | ratio |
                 |--:|--:|--:|--:|
-                """, other.log.size(), log.size(), ours.deeds()));
+                """, other.log.size(), log.size(), ours.operations()));
         rounds.forEach((callers, held) -> {
             List<Round> there = other.rounds.getOrDefault(callers, List.of());
             var costs = IntStream.range(0, held.size())

@@ -5,29 +5,29 @@ import java.sql.SQLException;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyOut;
 
-/** The limit of reading a log from its start: {@code COPY} of what an event is read with, the bytes thrown away. */
-final class Copies implements Caller {
+/** The limit of streaming a log: {@code COPY} of the columns of an event. The bytes are discarded. */
+final class CopyClient implements BenchmarkClient {
 
     private final Connection connection;
     private final int rowsAtOnce;
     private CopyOut copy;
 
-    private Copies(BenchLog log, int rowsAtOnce) throws SQLException {
+    private CopyClient(BenchmarkLog log, int rowsAtOnce) throws SQLException {
         this.connection = log.database().connect();
         this.rowsAtOnce = rowsAtOnce;
         this.copy = start(connection);
     }
 
-    /** Each caller begins anew when it has come to the end. */
-    static Crew crew(BenchLog log, int rowsAtOnce) {
-        return () -> new Copies(log, rowsAtOnce);
+    /** Returns clients that start again when they have reached the end. */
+    static ClientFactory clients(BenchmarkLog log, int rowsAtOnce) {
+        return () -> new CopyClient(log, rowsAtOnce);
     }
 
     private static CopyOut start(Connection connection) throws SQLException {
         return connection
                 .unwrap(PGConnection.class)
                 .getCopyAPI()
-                .copyOut("copy (select %s from events) to stdout".formatted(BenchLog.COLUMNS));
+                .copyOut("copy (select %s from events) to stdout".formatted(BenchmarkLog.COLUMNS));
     }
 
     @Override

@@ -3,8 +3,8 @@ package cairn.benchmark.service;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** The answers that callers got: how long each took, and how many were not what was expected. */
-final class Answers {
+/** Durations of responses, and the numbers of those that were shed or failed. */
+final class ResponseStatistics {
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final int UNAVAILABLE = 503;
@@ -16,7 +16,7 @@ final class Answers {
     private int errors;
 
     /** @param expected the statuses that are neither an error nor a request shed with 503 */
-    Answers(int... expected) {
+    ResponseStatistics(int... expected) {
         this.expected = expected;
     }
 
@@ -29,12 +29,12 @@ final class Answers {
         add(took);
     }
 
-    /** Counts a request that was not answered at all. */
+    /** Counts a request without a response. */
     void fail() {
         errors++;
     }
 
-    void add(Answers others) {
+    void add(ResponseStatistics others) {
         Arrays.stream(others.nanos, 0, others.count).forEach(this::add);
         shed += others.shed;
         errors += others.errors;
@@ -59,7 +59,7 @@ final class Answers {
         return errors;
     }
 
-    /** Returns the milliseconds within which so many of a hundred were answered; 0 if there are none. */
+    /** Returns a percentile of the durations in milliseconds; 0 if there are none. */
     double percentile(int percent) {
         long[] sorted = Arrays.stream(nanos, 0, count).sorted().toArray();
         return count == 0 ? 0 : sorted[(int) Math.ceil(percent / 100.0 * count) - 1] / NANOS_PER_MILLI;

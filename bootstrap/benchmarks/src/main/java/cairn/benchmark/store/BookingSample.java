@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
 
-/** Some of a log's bookings, from anywhere in it: as many as make caching them all of little help. */
-record Bookings(List<At> drawn) {
+/** Random bookings of a log, more than fit into the caches. */
+record BookingSample(List<Sample> drawn) {
 
     private static final int MOST = 100_000;
 
@@ -21,10 +21,10 @@ record Bookings(List<At> drawn) {
             where e.position = any (?) and t.tag like 'booking=%'
             """;
 
-    /** A booking, and where one of its events is. */
-    record At(long position, BookingId booking) {}
+    /** A booking and the position of one of its events. */
+    record Sample(long position, BookingId booking) {}
 
-    static Bookings of(BenchLog log, SplittableRandom random) throws SQLException {
+    static BookingSample of(BenchmarkLog log, SplittableRandom random) throws SQLException {
         Object[] positions = random.longs(Math.min(log.size(), MOST), 1, log.size() + 1L)
                 .boxed()
                 .toArray();
@@ -32,16 +32,17 @@ record Bookings(List<At> drawn) {
                 PreparedStatement query = connection.prepareStatement(IDS)) {
             query.setArray(1, connection.createArrayOf("int8", positions));
             try (ResultSet rows = query.executeQuery()) {
-                var drawn = new ArrayList<At>();
+                var drawn = new ArrayList<Sample>();
                 while (rows.next()) {
-                    drawn.add(new At(rows.getLong("position"), new BookingId(rows.getObject("booking", UUID.class))));
+                    drawn.add(
+                            new Sample(rows.getLong("position"), new BookingId(rows.getObject("booking", UUID.class))));
                 }
-                return new Bookings(List.copyOf(drawn));
+                return new BookingSample(List.copyOf(drawn));
             }
         }
     }
 
-    At draw(SplittableRandom random) {
+    Sample draw(SplittableRandom random) {
         return drawn.get(random.nextInt(drawn.size()));
     }
 }

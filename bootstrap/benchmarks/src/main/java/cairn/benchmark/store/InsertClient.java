@@ -8,15 +8,15 @@ import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
 
-/** The limit of appending, as pgbench would find it: prepared inserts of a single row, each committed by itself. */
-final class SingleInserts implements Caller {
+/** The limit of appending, as in {@code pgbench}: prepared inserts of single rows, each in a transaction of its own. */
+final class InsertClient implements BenchmarkClient {
 
     private static final String TABLE = """
             drop table if exists single_inserts;
             create table single_inserts (id bigint primary key, payload bytea not null, metadata bytea not null)
             """;
 
-    /** What a row holds: the bytes of one event. */
+    /** The payload and the metadata of one event. */
     @SuppressWarnings("ArrayRecordComponent")
     private record Row(byte[] payload, byte[] metadata) {
 
@@ -34,7 +34,7 @@ final class SingleInserts implements Caller {
     private final PreparedStatement insert;
     private final AtomicLong ids;
 
-    private SingleInserts(Connection connection, AtomicLong ids, Row row) throws SQLException {
+    private InsertClient(Connection connection, AtomicLong ids, Row row) throws SQLException {
         this.connection = connection;
         this.ids = ids;
         this.insert = connection.prepareStatement("insert into single_inserts values (?, ?, ?)");
@@ -42,14 +42,14 @@ final class SingleInserts implements Caller {
         insert.setBytes(3, row.metadata());
     }
 
-    /** Into a table of their own, what the log's newest event holds; each caller has a connection to itself. */
-    static Crew crew(DataSource pool) throws SQLException {
+    /** Returns clients that insert the bytes of the log's newest event into a new table, each with its own connection. */
+    static ClientFactory clients(DataSource pool) throws SQLException {
         try (Connection connection = pool.getConnection();
                 Statement statement = connection.createStatement()) {
             statement.execute(TABLE);
             var ids = new AtomicLong();
             Row row = Row.ofTheNewestEvent(connection);
-            return () -> new SingleInserts(pool.getConnection(), ids, row);
+            return () -> new InsertClient(pool.getConnection(), ids, row);
         }
     }
 

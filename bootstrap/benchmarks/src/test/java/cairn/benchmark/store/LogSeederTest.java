@@ -25,7 +25,7 @@ import org.axonframework.messaging.eventhandling.EventMessage;
 import org.junit.jupiter.api.Test;
 
 /** What the log of a service to be is filled with. */
-class SeedTest {
+class LogSeederTest {
 
     private static final List<? extends EventMessage> EVENTS = events(20_000);
 
@@ -112,19 +112,19 @@ class SeedTest {
         assertThat(bench().text("select count(*) from events")).isEqualTo("10");
     }
 
-    private Seed seed(int size) {
-        return new Seed(bench(), size, _ -> {});
+    private LogSeeder seed(int size) {
+        return new LogSeeder(bench(), size, _ -> {});
     }
 
-    private BenchDatabase bench() {
-        return new BenchDatabase(database.jdbcUrl(), database.user(), database.password());
+    private BenchmarkDatabase bench() {
+        return new BenchmarkDatabase(database.jdbcUrl(), database.user(), database.password());
     }
 
     private static List<? extends EventMessage> events(int size) {
-        var lives = new BookingLives(size);
+        var generator = new BookingHistoryGenerator(size);
         var events = new ArrayList<EventMessage>();
         IntStream.range(0, size)
-                .mapToObj(_ -> lives.next())
+                .mapToObj(_ -> generator.next())
                 .map(TaggedEventMessage::event)
                 .forEach(events::add);
         return events;

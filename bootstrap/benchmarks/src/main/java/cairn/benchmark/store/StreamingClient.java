@@ -1,21 +1,21 @@
 package cairn.benchmark.store;
 
-/** Follows a log from its start to its head, and then from its start again. */
-final class Followings implements Caller {
+/** Streams a log from its start to its head, again and again. */
+final class StreamingClient implements BenchmarkClient {
 
-    private final BenchLog log;
+    private final BenchmarkLog log;
     private final int eventsAtOnce;
-    private Follower follower;
+    private LogFollower follower;
     private int seen;
 
-    private Followings(BenchLog log, int eventsAtOnce) {
+    private StreamingClient(BenchmarkLog log, int eventsAtOnce) {
         this.log = log;
         this.eventsAtOnce = eventsAtOnce;
-        this.follower = Follower.after(0, log);
+        this.follower = LogFollower.after(0, log);
     }
 
-    static Crew crew(BenchLog log, int eventsAtOnce) {
-        return () -> new Followings(log, eventsAtOnce);
+    static ClientFactory clients(BenchmarkLog log, int eventsAtOnce) {
+        return () -> new StreamingClient(log, eventsAtOnce);
     }
 
     @Override
@@ -23,7 +23,7 @@ final class Followings implements Caller {
         for (int i = 0; i < eventsAtOnce; i++) {
             if (seen == log.size()) {
                 follower.close();
-                follower = Follower.after(0, log);
+                follower = LogFollower.after(0, log);
                 seen = 0;
             }
             follower.next();

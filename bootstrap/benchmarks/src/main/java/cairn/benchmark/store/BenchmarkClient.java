@@ -1,0 +1,15 @@
+package cairn.benchmark.store;
+
+import java.sql.SQLException;
+
+/** One of several clients that work at the same time. Each starts its next unit of work after the last one at once. */
+public interface BenchmarkClient extends AutoCloseable {
+
+    /** Does one unit of work and returns the number of operations in it. */
+    int work() throws SQLException, InterruptedException;
+
+    @Override
+    default void close() throws SQLException {
+        // Most clients have nothing to release.
+    }
+}
