@@ -12,16 +12,16 @@ import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** PostgreSQL's programs, unpacked and whole. They are ours to replace, and are replaced when they are damaged. */
+/** PostgreSQL's programs, unpacked into a directory. Damaged ones are unpacked again. */
 record Binaries(Path directory) {
 
-    /** With this our directories of programs begin, whole ones and others. */
+    /** The prefix of the names of all our directories of programs, whether complete or not. */
     static final String PREFIX = "runtime-";
 
     private static final Logger LOG = LoggerFactory.getLogger(Binaries.class);
     private static final String MANIFEST = "MANIFEST";
 
-    /** Unpacks the programs unless they lie there already with the very content that was once unpacked. */
+    /** Unpacks the programs unless they exist with unchanged content. */
     static Binaries installed(WorkingDirectory working, BinariesArchive archive, Consumer<String> progress) {
         try {
             var binaries = new Binaries(working.root().resolve(PREFIX + archive.fingerprint()));
@@ -42,7 +42,7 @@ record Binaries(Path directory) {
         return directory.resolve("bin").resolve(name);
     }
 
-    /** Removes programs of other versions and what a killed unpacking left. No server may be running. */
+    /** Deletes programs of other versions and the remains of an interrupted unpacking. No server may be running. */
     void deleteOthers(WorkingDirectory working) throws IOException {
         for (var other : working.startingWith(PREFIX)) {
             if (!other.equals(directory)) {
@@ -78,7 +78,7 @@ record Binaries(Path directory) {
         working.moveInto(partial, directory);
     }
 
-    /** One line per file. Files need no fsync: what a power failure takes from one shows here at the next start. */
+    /** Returns one line per file. Files need no fsync, because damage by a power failure is found here at the next start. */
     private static String inventory(Path top) throws IOException {
         try (var paths = Files.walk(top)) {
             var text = new StringBuilder();

@@ -22,7 +22,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * The archive of PostgreSQL's programs that lies on the class path, for the platform we run on.
+ * The archive of PostgreSQL's programs for this platform, a resource of the class path.
  *
  * @param sha256 the digest that its content must have, in hexadecimal
  */
@@ -129,7 +129,7 @@ record BinariesArchive(URL address, String sha256) {
         return path;
     }
 
-    /** The server's account must pass through every one of them, whatever our umask. */
+    /** Creates directories that the server's account may enter, whatever our umask. */
     private static void makeDirectories(Path directory) throws IOException {
         if (Files.notExists(directory)) {
             makeDirectories(parentOf(directory));

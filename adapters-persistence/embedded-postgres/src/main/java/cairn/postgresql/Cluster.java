@@ -8,14 +8,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The data directory: made whole or not at all, refused when it is not what it must be, and never repaired by us. */
+/** The data directory of the server. It is created atomically, refused if it is damaged, and never repaired. */
 record Cluster(WorkingDirectory working, ServerAccount account) {
 
     static final String MAJOR_VERSION = "18";
 
     private static final String PARTIAL = "initdb-";
 
-    /** Says in an operator's words what is wrong with an existing directory, before the server would in its own. */
+    /** Reports what is wrong with an existing directory in a message for an operator, before the server starts. */
     void refuseUnlessSound() throws IOException {
         var data = working.data();
         if (!Files.exists(data, LinkOption.NOFOLLOW_LINKS)) {
@@ -57,7 +57,7 @@ record Cluster(WorkingDirectory working, ServerAccount account) {
         return Files.exists(working.data(), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Makes the cluster beside its place and renames it there, so that a killed start leaves none that is half. */
+    /** Creates the cluster in another directory and renames it, so that an interrupted start leaves no incomplete one. */
     void create(Programs programs, Secret secret, Consumer<String> progress) throws IOException, InterruptedException {
         deleteLeftovers();
         progress.accept("Creating the database");

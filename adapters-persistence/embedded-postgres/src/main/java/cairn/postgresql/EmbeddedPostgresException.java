@@ -1,6 +1,6 @@
 package cairn.postgresql;
 
-/** Why there is no embedded PostgreSQL, and what an operator can do about it. */
+/** Thrown if the server cannot run. The message gives an operator the reason and a remedy. */
 public final class EmbeddedPostgresException extends RuntimeException {
 
     EmbeddedPostgresException(String message) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/** Brings the server up on a data directory on which nobody is at work, to the point where the service can use it. */
+/** Starts the server on an unused data directory, waits until it is ready, and creates the service's database. */
 record Launcher(Cluster cluster, Programs programs, ServerProcesses processes, ServerLog log, Secret secret) {
 
     ServerProcess launch(int port, Consumer<String> progress) throws IOException, InterruptedException {

@@ -7,7 +7,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.util.OptionalInt;
 
-/** The port of 127.0.0.1 the server listens on: the one demanded, else that of the last start, else any free one. */
+/** Chooses the port of 127.0.0.1: the requested one, else that of the last start, else any free one. */
 final class LoopbackPort {
 
     private LoopbackPort() {}

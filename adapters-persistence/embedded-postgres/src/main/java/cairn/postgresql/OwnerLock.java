@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The claim of one process on one working directory; it ends with {@link #close} or with the process. */
 final class OwnerLock implements AutoCloseable {
 
-    /** POSIX drops a process's lock when the process closes any channel on the file: in here we must not even look. */
+    /** Directories locked by this process. Their lock files must not be opened: closing any channel drops a POSIX lock. */
     private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
 
     private final Path directory;
@@ -44,7 +44,7 @@ final class OwnerLock implements AutoCloseable {
         }
     }
 
-    /** Whether some process has it; to look takes it from nobody. */
+    /** Returns whether any process holds the lock, without affecting it. */
     static boolean isTaken(WorkingDirectory working) throws IOException {
         if (HELD_HERE.contains(working.root())) {
             return true;

@@ -18,7 +18,7 @@ record PostmasterFile(long pid, String startedAt, String status) {
         return cluster.resolve("postmaster.pid");
     }
 
-    /** Empty too where the file is not yet, or not any more, a server's: PostgreSQL judges such a one itself. */
+    /** Returns the content; empty also if the file is incomplete, which PostgreSQL handles itself. */
     static Optional<PostmasterFile> read(Path cluster) throws IOException {
         List<String> lines;
         try {

@@ -8,13 +8,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** PostgreSQL's programs as the server's account runs them. */
+/** Runs PostgreSQL's programs under the server's account. */
 record Programs(WorkingDirectory working, Binaries binaries, ServerAccount account) {
 
     private static final Duration INITDB_LIMIT = Duration.ofMinutes(10);
     private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
 
-    /** The collation is PostgreSQL's own, so that no update of the C library can spoil an index. */
+    /** Creates a cluster with PostgreSQL's own collation, so that no update of the C library can corrupt an index. */
     ProgramRun initdb(Path cluster, Path passwordFile) throws IOException, InterruptedException {
         return ProgramRun.run(
                 account.command(List.of(
@@ -43,7 +43,7 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
         }
     }
 
-    /** The settings stand on the command line, where no edited file can take durability away. */
+    /** Passes the settings on the command line, so that no edited file can disable durability. */
     Process postgres(int port) throws IOException {
         var words = new ArrayList<String>(List.of(
                 binaries.program("postgres").toString(), "-D", working.data().toString()));
@@ -79,7 +79,7 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 "cluster_name=" + ServerProcesses.titleOf(working));
     }
 
-    /** None where its path would be longer than the 107 bytes a kernel takes. */
+    /** Returns an empty setting if the socket's path would exceed the 107 bytes that kernels permit. */
     private String socketDirectory() {
         var longest = working.socket().resolve(".s.PGSQL.65535").toString();
         return longest.getBytes(StandardCharsets.UTF_8).length > 107
@@ -87,7 +87,7 @@ record Programs(WorkingDirectory working, Binaries binaries, ServerAccount accou
                 : "\"" + working.socket().toString().replace("\"", "\"\"") + "\"";
     }
 
-    /** Ctrl-C in a terminal reaches the whole session: the server has to outlive the requests under way. */
+    /** Adds {@code setsid}: Ctrl-C in a terminal reaches a whole session, and the server must outlive pending requests. */
     private static List<String> inOwnSession(List<String> words) {
         if (!Files.isExecutable(Path.of("/usr/bin/setsid"))) {
             return words;

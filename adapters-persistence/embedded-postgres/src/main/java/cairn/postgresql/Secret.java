@@ -6,7 +6,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import org.postgresql.util.PasswordUtil;
 
-/** The passwords of the superuser, who only sets things up, and of the service, who does the rest. */
+/** The passwords of the superuser, used only for administration, and of the service. */
 record Secret(String superuser, String service) {
 
     /**
@@ -18,7 +18,7 @@ record Secret(String superuser, String service) {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 32;
 
-    /** The passwords kept in a file that only we can read; new ones when there is no database yet. */
+    /** Reads the passwords from a private file, or generates new ones if there is no database yet. */
     static Secret of(WorkingDirectory working) {
         try {
             if (Files.exists(working.secret())) {

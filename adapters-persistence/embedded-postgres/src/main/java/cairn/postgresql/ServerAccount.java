@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The account the server runs as: our own, or, since PostgreSQL refuses to be root, an unprivileged one if we are root.
+ * The account of the server: our own, or an unprivileged one if we are root, as PostgreSQL refuses to run as root.
  *
  * @param runningUser who we are
  * @param name who the server is
@@ -100,7 +100,7 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         return words(prefix, words);
     }
 
-    /** Hands a file or an empty directory over to the server's account. */
+    /** Changes the owner of a file or an empty directory to the server's account. */
     void give(Path path) throws IOException {
         if (!isOurOwn()) {
             var accounts = path.getFileSystem().getUserPrincipalLookupService();
@@ -110,7 +110,7 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         }
     }
 
-    /** Lets the server's account pass through a directory of ours, and nobody else. */
+    /** Lets only the server's account, besides us, enter a directory. */
     void letThrough(Path directory) throws IOException {
         if (isOurOwn()) {
             Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx------"));
@@ -122,7 +122,7 @@ record ServerAccount(String runningUser, String name, String group, List<String>
         }
     }
 
-    /** The outermost directory on the way to this one that the server's account may not pass through. */
+    /** Returns the outermost directory on the path to this one that the server's account may not enter. */
     Optional<Path> firstClosedTo(Path directory) throws IOException {
         var way = new ArrayList<String>();
         for (var step = directory; step != null; step = step.getParent()) {

@@ -3,7 +3,7 @@ package cairn.postgresql;
 import java.io.IOException;
 import java.util.List;
 
-/** The server ended where it should have become ready. */
+/** Thrown if the server ends before it is ready. */
 final class ServerEndedException extends IOException {
 
     private final boolean portTaken;

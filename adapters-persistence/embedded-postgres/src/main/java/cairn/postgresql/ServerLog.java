@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 
-/** What the server writes about itself: one file of bounded size that outlives us. */
+/** The server's log: one file of bounded size. */
 record ServerLog(Path file) {
 
     private static final long MOST_BYTES = 16 << 20;
@@ -29,13 +29,13 @@ record ServerLog(Path file) {
         return Files.size(file);
     }
 
-    /** The last few lines written since the log had the given size. */
+    /** Returns the last lines that were written after the log had the given size. */
     List<String> tailSince(long size) throws IOException {
         var lines = new String(tail(size), StandardCharsets.UTF_8).lines().toList();
         return lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size());
     }
 
-    /** The server appends, so that its file can be cut down to its end under its hands. */
+    /** Truncates the file to its end, which is safe while the server appends to it. */
     void keepBounded() throws IOException {
         if (size() > MOST_BYTES) {
             var end = tail(0);

@@ -30,7 +30,7 @@ final class ServerProcess {
         this.logStart = logStart;
     }
 
-    /** What a killed server claimed before is neither this one's readiness nor a clean shutdown. */
+    /** Launches the server. The claim of a killed one means neither that this one is ready nor that it was shut down. */
     static ServerProcess launch(Programs programs, ServerLog log, int port, Optional<PostmasterFile> before)
             throws IOException {
         var cluster = programs.working().data();
@@ -38,7 +38,7 @@ final class ServerProcess {
         return new ServerProcess(programs.postgres(port), cluster, before, log, logStart);
     }
 
-    /** Recovery may take as long as it needs; only the end of the process ends the waiting. */
+    /** Waits as long as recovery takes, or until the process ends. */
     void awaitReady(Consumer<String> progress) throws IOException, InterruptedException {
         awaitReady(progress, REPORT_EVERY);
     }

@@ -11,7 +11,7 @@ import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The processes of this machine that work on our database, whoever started them. */
+/** Finds and stops all processes of this machine that use our data directory. */
 record ServerProcesses(WorkingDirectory working, Programs programs) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ServerProcesses.class);
@@ -22,7 +22,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
     private static final Duration ORPHANS_LOOK = Duration.ofMillis(200);
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
-    /** The cluster's name in the title of every process of the server. */
+    /** Returns the cluster's name, which the title of every process of the server contains. */
     static String titleOf(WorkingDirectory working) {
         var crc = new CRC32C();
         crc.update(working.root().toString().getBytes(StandardCharsets.UTF_8));
@@ -30,7 +30,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
     }
 
     /**
-     * Makes way for a new server.
+     * Removes the remains of earlier servers before a new one starts.
      *
      * @return what a killed server still claims, after which the next one has to recover
      */
@@ -45,7 +45,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return claim;
     }
 
-    /** Leaves nobody at work on the data directory: stops what a killed owner left. */
+    /** Stops all servers on the data directory that a killed owner has left running. */
     void stopAll() throws IOException, InterruptedException {
         var claimant = PostmasterFile.read(working.data())
                 .flatMap(claim -> ProcessHandle.of(claim.pid()))
@@ -64,7 +64,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         endOrphans();
     }
 
-    /** The children of a killed server end by themselves unless they are busy; a busy one is killed, safely. */
+    /** Waits for the children of a killed server, which end by themselves, and kills those that are busy, which is safe. */
     private void endOrphans() throws IOException, InterruptedException {
         var start = System.nanoTime();
         for (var orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
@@ -86,7 +86,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return ProcessHandle.allProcesses().filter(this::isOurs).toList();
     }
 
-    /** In a thread of its own, so that an interrupted caller cannot leave the server behind. */
+    /** Stops a server on another thread, so that an interrupt of the caller cannot leave it running. */
     void stop(ServerProcess server) {
         var stopping = Thread.ofPlatform().name("postgres-shutdown").start(() -> {
             try {
@@ -100,7 +100,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         awaitEndOf(stopping);
     }
 
-    /** Keeps an interrupt for later. */
+    /** Waits for a thread and restores an interrupt afterwards. */
     static void awaitEndOf(Thread thread) {
         var interrupted = false;
         while (thread.isAlive()) {
@@ -115,7 +115,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         }
     }
 
-    /** Waits until the server has ended: asks for a fast shutdown, then for an immediate one, and kills it at last. */
+    /** Requests a fast shutdown, then an immediate one, and finally kills the server. */
     private void stop(ProcessHandle postmaster) throws IOException, InterruptedException {
         programs.signal("INT", postmaster.pid());
         if (hasEndedWithin(FAST_SHUTDOWN, postmaster)) {
@@ -131,7 +131,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         }
     }
 
-    /** Programs are unpacked for one data directory alone; where a path is hidden from us, the title tells. */
+    /** Recognises our servers by the path of their program, which is specific to the directory, or else by their title. */
     private boolean isOurs(ProcessHandle process) {
         var ourPrograms = working.root().resolve(Binaries.PREFIX).toString();
         var info = process.info();
@@ -161,7 +161,7 @@ record ServerProcesses(WorkingDirectory working, Programs programs) {
         return true;
     }
 
-    /** In a container often nobody buries the dead, and Java takes them for alive. */
+    /** Returns whether a process has ended; Java reports zombies, which containers often do not reap, as alive. */
     static boolean hasEnded(ProcessHandle process) {
         return !process.isAlive() || isZombie(process);
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** The one database and the one role that the service works with. */
+/** The database and the role of the service. */
 record ServiceDatabase(int port, Secret secret) {
 
     static final String NAME = "cairn";
@@ -19,7 +19,7 @@ record ServiceDatabase(int port, Secret secret) {
 
     private static final int CONNECT_SECONDS = 30;
 
-    /** That of another process which has the directory; empty too while it has only begun to start. */
+    /** Returns the database of the process that holds the directory; empty while that process is starting. */
     static Optional<ServiceDatabase> runningOn(Path dataDirectory) {
         var usual = WorkingDirectory.usualUnder(dataDirectory);
         try {
@@ -51,7 +51,7 @@ record ServiceDatabase(int port, Secret secret) {
                         PGProperty.REQUIRE_AUTH.getName());
     }
 
-    /** Makes what is missing, which after the first start is nothing. */
+    /** Creates the role and the database unless they exist. */
     void provide() throws SQLException {
         try (var connection = asSuperuser()) {
             if (!exists(connection, "SELECT 1 FROM pg_roles WHERE rolname = ?", ROLE)) {

@@ -5,7 +5,7 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Looks after a running server: brings it up again when it dies, at the same port, and shuts it down at the end. */
+/** Restarts the server on the same port whenever it dies, and shuts it down at the end. */
 final class Watchdog implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Watchdog.class);
@@ -41,7 +41,7 @@ final class Watchdog implements AutoCloseable {
         return server.postmaster();
     }
 
-    /** Doubles from attempt to attempt; attempts never stop, since a full disk may be emptied. */
+    /** Returns the pause before the next attempt, which doubles. Attempts never stop: a full disk may get space again. */
     static Duration pauseAfter(int failures) {
         var pause = FIRST_PAUSE.multipliedBy(1L << Math.min(failures, 20));
         return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;

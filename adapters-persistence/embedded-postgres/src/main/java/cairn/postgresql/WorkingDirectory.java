@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 record WorkingDirectory(Path root) {
 
     /**
-     * Makes the directory where it is missing, for our eyes and the server's account only; in the fallback where that
-     * account may not get to it otherwise.
+     * Creates the directory unless it exists, readable only by us and the server's account. If that account may not enter
+     * the path, the directory is created in the fallback.
      */
     static WorkingDirectory under(
             Path dataDirectory, ServerAccount account, FallbackDirectory fallback, Consumer<String> progress) {
@@ -101,7 +101,7 @@ record WorkingDirectory(Path root) {
         account.letThrough(directory);
     }
 
-    /** Where it is, or the link that leads to it, if it has been made. */
+    /** Returns the directory at its usual place, where a link may lead elsewhere, whether or not it exists. */
     static WorkingDirectory usualUnder(Path dataDirectory) {
         return new WorkingDirectory(dataDirectory.toAbsolutePath().normalize().resolve("postgres"));
     }
@@ -130,7 +130,7 @@ record WorkingDirectory(Path root) {
         return root.resolve("server.log");
     }
 
-    /** What earlier starts that were killed half-way have left behind: paths that begin with this prefix. */
+    /** Returns the paths with this prefix, which interrupted starts have left. */
     List<Path> startingWith(String prefix) throws IOException {
         try (var entries = Files.list(root)) {
             return entries.filter(e -> e.getFileName().toString().startsWith(prefix))
@@ -138,7 +138,7 @@ record WorkingDirectory(Path root) {
         }
     }
 
-    /** Writes a file for our eyes only, whole or not at all, and durably. */
+    /** Writes a private file atomically and durably. */
     void writePrivately(Path file, String text) throws IOException {
         var partial = root.resolve(file.getFileName() + ".partial");
         Files.deleteIfExists(partial);
@@ -151,7 +151,7 @@ record WorkingDirectory(Path root) {
         moveInto(partial, file);
     }
 
-    /** Renames durably: after a power failure the name means either what it did before, or the whole new thing. */
+    /** Renames durably: after a power failure the name denotes either the old file or the complete new one. */
     void moveInto(Path from, Path to) throws IOException {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         try (var directory = FileChannel.open(root, StandardOpenOption.READ)) {

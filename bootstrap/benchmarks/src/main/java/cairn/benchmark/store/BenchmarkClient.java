@@ -2,7 +2,7 @@ package cairn.benchmark.store;
 
 import java.sql.SQLException;
 
-/** One of several clients that work at the same time. Each starts its next unit of work after the last one at once. */
+/** One of several clients that work at the same time, without pauses between units of work. */
 public interface BenchmarkClient extends AutoCloseable {
 
     /** Does one unit of work and returns the number of operations in it. */
