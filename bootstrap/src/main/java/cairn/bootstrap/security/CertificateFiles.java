@@ -117,7 +117,7 @@ public record CertificateFiles(Path chain, Path key) {
                 e);
     }
 
-    record Certificate(List<X509Certificate> chain, KeyStore store) {
+    public record Certificate(List<X509Certificate> chain, KeyStore store) {
 
         X509Certificate own() {
             return chain.getFirst();

@@ -76,7 +76,7 @@ final class SimulatedBooking {
     List<PlannedStep> plannedAt(Instant now) {
         var plan = new ArrayList<PlannedStep>();
         var confirmed = now;
-        if (booking.status() == Status.PENDING) {
+        if (booking.status() == BookingStatus.PENDING) {
             var end = booking.holdExpiresAt().orElseThrow();
             int fate = random.nextInt(100);
             if (fate >= 80) {
