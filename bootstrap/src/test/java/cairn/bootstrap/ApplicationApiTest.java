@@ -12,11 +12,9 @@ import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.NextVersions;
 import cairn.bootstrap.TestService.Answer;
-import cairn.bootstrap.cli.ReplayCommand.Projection;
 import cairn.domain.permitapplication.ApplicationCommand.ExpireApplication;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.Nepal;
-import io.micronaut.context.ApplicationContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -378,8 +376,8 @@ class ApplicationApiTest {
 
         try (var next =
                 service.bean(NextVersions.class).claim(ApplicationModule.VIEWS).orElseThrow()) {
-            var outcome = Projection.applications
-                    .rebuild(service.bean(ApplicationContext.class), next)
+            var outcome = ApplicationModule.PROJECTION
+                    .rebuild(service::bean, next)
                     .run(_ -> true)
                     .orElseThrow();
 

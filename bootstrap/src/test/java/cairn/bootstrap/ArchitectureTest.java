@@ -296,6 +296,8 @@ class ArchitectureTest {
             .resideInAPackage(APPLICATION)
             .and()
             .haveSimpleNameEndingWith("Projection")
+            .and()
+            .resideOutsideOfPackage("cairn.application.projection") // describes and rebuilds projections
             .should(handleEveryEventOfItsAggregate());
 
     /** A cache forgets, and deadlines begin and end, at some events only. */

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.port.out.NextVersions;
-import cairn.bootstrap.cli.ReplayCommand.Projection;
-import io.micronaut.context.ApplicationContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -27,8 +25,8 @@ class DispatchReplayTest {
 
             try (var next =
                     service.bean(NextVersions.class).claim(DispatchModule.VIEWS).orElseThrow()) {
-                var outcome = Projection.dispatches
-                        .rebuild(service.bean(ApplicationContext.class), next)
+                var outcome = DispatchModule.PROJECTION
+                        .rebuild(service::bean, next)
                         .run(_ -> true)
                         .orElseThrow();
 

@@ -9,7 +9,6 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.revenue.RevenueModule;
-import cairn.bootstrap.cli.ReplayCommand.Projection;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -17,7 +16,6 @@ import cairn.domain.booking.BookingEvent;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.micronaut.context.ApplicationContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -230,8 +228,8 @@ class RevenueCountTest {
     void aReplayFromZeroGivesTheSameRows() {
         try (var next =
                 service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {
-            var outcome = Projection.revenue
-                    .rebuild(service.bean(ApplicationContext.class), next)
+            var outcome = RevenueModule.PROJECTION
+                    .rebuild(service::bean, next)
                     .run(_ -> true)
                     .orElseThrow();
 
@@ -249,8 +247,8 @@ class RevenueCountTest {
                 service.bean(NextVersions.class).claim(RevenueModule.FACTS).orElseThrow()) {
             for (int i = 0; i < tries; i++) {
                 long position = random.nextLong(0, head + 1);
-                var trial = Projection.revenue
-                        .rebuild(service.bean(ApplicationContext.class), next)
+                var trial = RevenueModule.PROJECTION
+                        .rebuild(service::bean, next)
                         .tryUntil(position, service.bean(RevenueFacts.class)::compareNextAsOf, _ -> true)
                         .orElseThrow();
 

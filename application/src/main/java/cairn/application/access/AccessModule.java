@@ -3,6 +3,7 @@ package cairn.application.access;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.module.CoreModule;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
@@ -12,7 +13,6 @@ import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorId;
 import java.time.Clock;
 import java.util.Optional;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
@@ -24,30 +24,26 @@ public final class AccessModule {
 
     private AccessModule() {}
 
-    public static void register(
-            EventSourcingConfigurer axon,
-            ApiKeyCache keys,
-            Members members,
-            KeyUses uses,
-            AuditTrail auditTrail,
-            Clock clock) {
-        axon.registerEntity(EventSourced.entity(
-                OperatorId.class,
-                Operator.class,
-                OperatorEvent.class,
-                Tags::of,
-                Operator::evolve,
-                id -> id.equals(Operator.PLATFORM) ? Optional.of(Operator.platform()) : Optional.empty()));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("access-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(keys, members, clock)));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(
-                        new History(c.getComponent(EventStorageEngine.class)), uses, auditTrail, clock)));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> keys))
-                        .customized(PerNodeProcessor::of)))));
+    public static CoreModule of(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
+        return axon -> {
+            axon.registerEntity(EventSourced.entity(
+                    OperatorId.class,
+                    Operator.class,
+                    OperatorEvent.class,
+                    Tags::of,
+                    Operator::evolve,
+                    id -> id.equals(Operator.PLATFORM) ? Optional.of(Operator.platform()) : Optional.empty()));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("access-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(_ -> new AccessCommandHandler(keys, members, clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("access-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new AccessQueryHandler(
+                            new History(c.getComponent(EventStorageEngine.class)), uses, auditTrail, clock)));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> keys))
+                            .customized(PerNodeProcessor::of)))));
+        };
     }
 }

@@ -4,6 +4,7 @@ import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.RouteConditionsCache;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Encryption;
@@ -11,6 +12,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.RebuildableProjection;
 import cairn.application.reservation.ReservationFacts;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
@@ -20,8 +22,8 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.Set;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -34,6 +36,10 @@ public final class BookingModule {
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "booking-views";
 
+    /** The projection of its views. */
+    public static final RebuildableProjection<BookingViews> PROJECTION = new RebuildableProjection<>(
+            "bookings", VIEWS, BookingEvent.class, BookingViews.class, BookingModule::rebuild);
+
     private BookingModule() {}
 
     public static Rebuild rebuild(
@@ -41,73 +47,74 @@ public final class BookingModule {
         return new Rebuild(log, transactions, next, BookingEvent.class, new BookingProjection(views.next()));
     }
 
-    public static void register(
-            EventSourcingConfigurer axon,
+    public static AggregateModule of(
             BookingViews views,
             Catalogues catalogues,
             LogPositions positions,
             RouteConditionsCache conditions,
             Encryption encryption,
             Clock clock) {
-        var quotes = new CancellationQuotes(encryption);
-        axon.registerEntity(
-                EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));
-        axon.registerEntity(EventSourced.decisionModel(
-                CrewDays.class,
-                CrewCalendar.class,
-                BookingEvent.class,
-                CrewDays::tags,
-                CrewCalendar::after,
-                CrewCalendar.EMPTY));
-        axon.registerEntity(EventSourced.decisionModel(
-                RouteId.class,
-                Closures.class,
-                ConditionsEvent.class,
-                route -> Set.of(Tags.closuresOf(route)),
-                Closures::after,
-                Closures.NONE));
-        axon.registerEntity(EventSourced.decisionModel(
-                Terms.Of.class, Terms.class, Object.class, Terms.Of::tags, Terms::after, Terms.USUAL));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(c -> {
-                    var states = c.getComponent(StateManager.class);
-                    return new BookingCommandHandler(
-                            catalogues, quotes, new BookingFacts(catalogues, states, clock), states, clock);
-                }));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("trip-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(c -> {
-                    var states = c.getComponent(StateManager.class);
-                    var history = new History(c.getComponent(EventStorageEngine.class));
-                    return new TripCommandHandler(
-                            quotes,
-                            new BookingFacts(catalogues, states, clock),
-                            new ReservationFacts(catalogues, states, history, clock),
-                            states,
-                            clock);
-                }));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(c -> {
-                    var history = new History(c.getComponent(EventStorageEngine.class));
-                    return new BookingQueryHandler(
-                            history,
-                            views,
-                            new BookingChanges(history, positions),
-                            new ReadYourWrites(positions),
-                            conditions,
-                            quotes,
-                            catalogues,
-                            clock);
-                }));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("payment-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(
-                        c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> new BookingProjection(views)))
-                        .notCustomized()))));
+        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+            var quotes = new CancellationQuotes(encryption);
+            axon.registerEntity(
+                    EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));
+            axon.registerEntity(EventSourced.decisionModel(
+                    CrewDays.class,
+                    CrewCalendar.class,
+                    BookingEvent.class,
+                    CrewDays::tags,
+                    CrewCalendar::after,
+                    CrewCalendar.EMPTY));
+            axon.registerEntity(EventSourced.decisionModel(
+                    RouteId.class,
+                    Closures.class,
+                    ConditionsEvent.class,
+                    route -> Set.of(Tags.closuresOf(route)),
+                    Closures::after,
+                    Closures.NONE));
+            axon.registerEntity(EventSourced.decisionModel(
+                    Terms.Of.class, Terms.class, Object.class, Terms.Of::tags, Terms::after, Terms.USUAL));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("booking-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(c -> {
+                        var states = c.getComponent(StateManager.class);
+                        return new BookingCommandHandler(
+                                catalogues, quotes, new BookingFacts(catalogues, states, clock), states, clock);
+                    }));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("trip-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(c -> {
+                        var states = c.getComponent(StateManager.class);
+                        var history = new History(c.getComponent(EventStorageEngine.class));
+                        return new TripCommandHandler(
+                                quotes,
+                                new BookingFacts(catalogues, states, clock),
+                                new ReservationFacts(catalogues, states, history, clock),
+                                states,
+                                clock);
+                    }));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("booking-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> {
+                        var history = new History(c.getComponent(EventStorageEngine.class));
+                        return new BookingQueryHandler(
+                                history,
+                                views,
+                                new BookingChanges(history, positions),
+                                new ReadYourWrites(positions),
+                                conditions,
+                                quotes,
+                                catalogues,
+                                clock);
+                    }));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("payment-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(
+                            c -> new PaymentQueryHandler(new History(c.getComponent(EventStorageEngine.class)))));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new BookingProjection(views)))
+                            .notCustomized()))));
+        });
     }
 }

@@ -2,6 +2,7 @@ package cairn.application.conditions;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.Tags;
+import cairn.application.module.CoreModule;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.PerNodeProcessor;
 import cairn.domain.catalogue.RouteId;
@@ -9,7 +10,6 @@ import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.RouteConditions;
 import java.time.Clock;
 import java.util.Optional;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
@@ -20,24 +20,25 @@ public final class ConditionsModule {
 
     private ConditionsModule() {}
 
-    public static void register(
-            EventSourcingConfigurer axon, Catalogues catalogues, RouteConditionsCache board, Clock clock) {
-        axon.registerEntity(EventSourced.entity(
-                RouteId.class,
-                RouteConditions.class,
-                ConditionsEvent.class,
-                Tags::of,
-                (before, event) -> before.after(event),
-                route -> Optional.of(RouteConditions.unknown(route))));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("conditions-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, board)));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(BOARD)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> board))
-                        .customized(PerNodeProcessor::of)))));
+    public static CoreModule of(Catalogues catalogues, RouteConditionsCache board, Clock clock) {
+        return axon -> {
+            axon.registerEntity(EventSourced.entity(
+                    RouteId.class,
+                    RouteConditions.class,
+                    ConditionsEvent.class,
+                    Tags::of,
+                    (before, event) -> before.after(event),
+                    route -> Optional.of(RouteConditions.unknown(route))));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("conditions-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, board)));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(BOARD)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> board))
+                            .customized(PerNodeProcessor::of)))));
+        };
     }
 }

@@ -2,12 +2,12 @@ package cairn.application.conditions;
 
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
+import cairn.application.module.CoreModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.AffectedOperators;
 import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.conditions.RouteNotices;
 import java.time.Clock;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
@@ -23,26 +23,28 @@ public final class RouteNoticeModule {
 
     private RouteNoticeModule() {}
 
-    public static void register(EventSourcingConfigurer axon, AffectedOperators operators, Clock clock) {
-        axon.registerEntity(EventSourced.decisionModel(
-                RouteNoticeCommandHandler.About.class,
-                RouteNotices.class,
-                RouteNoticeEvent.class,
-                RouteNoticeCommandHandler.About::tags,
-                RouteNotices::after,
-                RouteNotices.NONE));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("route-notice-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(
-                        c -> new RouteNoticeCommandHandler(c.getComponent(StateManager.class))));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(NOTIFIER)
-                        .eventHandlingComponents(h -> h.declarative(c -> new RouteNotifier(
-                                        operators,
-                                        c.getComponent(Commands.class),
-                                        new History(c.getComponent(EventStorageEngine.class)),
-                                        clock)
-                                .component()))
-                        .customized((_, processor) -> processor.initialToken(log -> log.latestToken(null)))))));
+    public static CoreModule of(AffectedOperators operators, Clock clock) {
+        return axon -> {
+            axon.registerEntity(EventSourced.decisionModel(
+                    RouteNoticeCommandHandler.About.class,
+                    RouteNotices.class,
+                    RouteNoticeEvent.class,
+                    RouteNoticeCommandHandler.About::tags,
+                    RouteNotices::after,
+                    RouteNotices.NONE));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("route-notice-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(
+                            c -> new RouteNoticeCommandHandler(c.getComponent(StateManager.class))));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(NOTIFIER)
+                            .eventHandlingComponents(h -> h.declarative(c -> new RouteNotifier(
+                                            operators,
+                                            c.getComponent(Commands.class),
+                                            new History(c.getComponent(EventStorageEngine.class)),
+                                            clock)
+                                    .component()))
+                            .customized((_, processor) -> processor.initialToken(log -> log.latestToken(null)))))));
+        };
     }
 }

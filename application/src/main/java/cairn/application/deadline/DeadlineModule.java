@@ -1,8 +1,8 @@
 package cairn.application.deadline;
 
 import cairn.application.axon.History;
+import cairn.application.module.CoreModule;
 import cairn.application.port.out.Deadlines;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
 
@@ -17,11 +17,13 @@ public final class DeadlineModule {
 
     private DeadlineModule() {}
 
-    public static void register(EventSourcingConfigurer axon, Deadlines deadlines) {
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(REACTOR)
-                        .eventHandlingComponents(h -> h.autodetected(c ->
-                                new DeadlineReactor(deadlines, new History(c.getComponent(EventStorageEngine.class)))))
-                        .customized((_, processor) -> processor.initialToken(log -> log.firstToken(null)))))));
+    public static CoreModule of(Deadlines deadlines) {
+        return axon -> {
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(REACTOR)
+                            .eventHandlingComponents(h -> h.autodetected(c -> new DeadlineReactor(
+                                    deadlines, new History(c.getComponent(EventStorageEngine.class)))))
+                            .customized((_, processor) -> processor.initialToken(log -> log.firstToken(null)))))));
+        };
     }
 }

@@ -3,19 +3,21 @@ package cairn.application.dispatch;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.function.Consumer;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -26,6 +28,10 @@ public final class DispatchModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "dispatch-views";
+
+    /** The projection of its views. */
+    public static final RebuildableProjection<DispatchViews> PROJECTION = new RebuildableProjection<>(
+            "dispatches", VIEWS, DispatchEvent.class, DispatchViews.class, DispatchModule::rebuild);
 
     private DispatchModule() {}
 
@@ -46,28 +52,31 @@ public final class DispatchModule {
      *
      * @param trouble receives the reason why a look-up for a new dispatch failed
      */
-    public static void register(
-            EventSourcingConfigurer axon,
+    public static AggregateModule of(
             DispatchViews views,
             Catalogues catalogues,
             LogPositions positions,
             Clock clock,
             Consumer<Exception> trouble) {
-        axon.registerEntity(
-                EventSourced.entity(DispatchId.class, Dispatch.class, DispatchEvent.class, Tags::of, Dispatch::evolve));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("dispatch-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(c -> new DispatchCommandHandler(
-                        catalogues,
-                        new RescueContextLookup(new History(c.getComponent(EventStorageEngine.class)), trouble),
-                        clock)));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("dispatch-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(c -> new DispatchQueryHandler(
-                        new History(c.getComponent(EventStorageEngine.class)), views, new ReadYourWrites(positions))));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> new DispatchProjection(views)))
-                        .notCustomized()))));
+        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+            axon.registerEntity(EventSourced.entity(
+                    DispatchId.class, Dispatch.class, DispatchEvent.class, Tags::of, Dispatch::evolve));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("dispatch-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(c -> new DispatchCommandHandler(
+                            catalogues,
+                            new RescueContextLookup(new History(c.getComponent(EventStorageEngine.class)), trouble),
+                            clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("dispatch-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new DispatchQueryHandler(
+                            new History(c.getComponent(EventStorageEngine.class)),
+                            views,
+                            new ReadYourWrites(positions))));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new DispatchProjection(views)))
+                            .notCustomized()))));
+        });
     }
 }

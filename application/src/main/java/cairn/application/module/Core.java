@@ -14,10 +14,10 @@ import cairn.application.port.out.Nodes;
 import cairn.application.projection.HaltingEventSource;
 import cairn.application.projection.ShortPauseScheduler;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import org.axonframework.common.configuration.AxonConfiguration;
 import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
@@ -68,7 +68,7 @@ public final class Core implements AutoCloseable {
             BatchTransactions transactions,
             Nodes nodes,
             Clock clock,
-            Consumer<EventSourcingConfigurer> modules) {
+            Collection<? extends CoreModule> modules) {
         GenericEventMessage.clock = clock;
         var projections = new ConcurrentHashMap<Configuration, HaltingEventSource>();
         var axon = EventSourcingConfigurer.create()
@@ -104,7 +104,7 @@ public final class Core implements AutoCloseable {
                                 .unitOfWorkFactory(new TransactionalUnits(
                                         transactions,
                                         new SimpleUnitOfWorkFactory(new ConfigurationApplicationContext(c))))))));
-        modules.accept(axon);
+        modules.forEach(module -> module.register(axon));
         return new Core(axon.start(), projections);
     }
 

@@ -3,6 +3,7 @@ package cairn.application.permitapplication;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
@@ -10,13 +11,14 @@ import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.permitapplication.PermitRegister;
 import java.time.Clock;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
+import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -33,6 +35,10 @@ public final class ApplicationModule {
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "application-views";
 
+    /** The projection of its views. */
+    public static final RebuildableProjection<ApplicationViews> PROJECTION = new RebuildableProjection<>(
+            "applications", VIEWS, ApplicationEvent.class, ApplicationViews.class, ApplicationModule::rebuild);
+
     private ApplicationModule() {}
 
     public static Rebuild rebuild(
@@ -47,45 +53,42 @@ public final class ApplicationModule {
                 () -> {});
     }
 
-    public static void register(
-            EventSourcingConfigurer axon,
-            ApplicationViews views,
-            PermitBooks books,
-            Pseudonyms pseudonyms,
-            LogPositions positions,
-            Clock clock) {
-        axon.registerEntity(EventSourced.entity(
-                ApplicationId.class,
-                PermitApplication.class,
-                ApplicationEvent.class,
-                Tags::of,
-                PermitApplication::evolve));
-        axon.registerEntity(EventSourced.decisionModel(
-                ClaimedPermits.class,
-                PermitRegister.class,
-                ApplicationEvent.class,
-                ClaimedPermits::tags,
-                PermitRegister::after,
-                PermitRegister.EMPTY));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("application-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(c -> new ApplicationCommandHandler(
-                        books,
-                        pseudonyms,
-                        c.getComponent(StateManager.class),
-                        new History(c.getComponent(EventStorageEngine.class)),
-                        clock)));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("application-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(c -> new ApplicationQueryHandler(
-                        new History(c.getComponent(EventStorageEngine.class)),
-                        views,
-                        new ReadYourWrites(positions),
-                        books,
-                        clock)));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> new ApplicationProjection(views)))
-                        .notCustomized()))));
+    public static AggregateModule of(
+            ApplicationViews views, PermitBooks books, Pseudonyms pseudonyms, LogPositions positions, Clock clock) {
+        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+            axon.registerEntity(EventSourced.entity(
+                    ApplicationId.class,
+                    PermitApplication.class,
+                    ApplicationEvent.class,
+                    Tags::of,
+                    PermitApplication::evolve));
+            axon.registerEntity(EventSourced.decisionModel(
+                    ClaimedPermits.class,
+                    PermitRegister.class,
+                    ApplicationEvent.class,
+                    ClaimedPermits::tags,
+                    PermitRegister::after,
+                    PermitRegister.EMPTY));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("application-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(c -> new ApplicationCommandHandler(
+                            books,
+                            pseudonyms,
+                            c.getComponent(StateManager.class),
+                            new History(c.getComponent(EventStorageEngine.class)),
+                            clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("application-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new ApplicationQueryHandler(
+                            new History(c.getComponent(EventStorageEngine.class)),
+                            views,
+                            new ReadYourWrites(positions),
+                            books,
+                            clock)));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new ApplicationProjection(views)))
+                            .notCustomized()))));
+        });
     }
 }

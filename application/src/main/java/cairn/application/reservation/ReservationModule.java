@@ -3,19 +3,21 @@ package cairn.application.reservation;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.RebuildableProjection;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.reservation.RoomNights;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -27,6 +29,10 @@ public final class ReservationModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "reservation-views";
+
+    /** The projection of its views. */
+    public static final RebuildableProjection<ReservationViews> PROJECTION = new RebuildableProjection<>(
+            "reservations", VIEWS, ReservationEvent.class, ReservationViews.class, ReservationModule::rebuild);
 
     private ReservationModule() {}
 
@@ -43,37 +49,37 @@ public final class ReservationModule {
                 views::countTakenRooms);
     }
 
-    public static void register(
-            EventSourcingConfigurer axon,
-            ReservationViews views,
-            Catalogues catalogues,
-            LogPositions positions,
-            Clock clock) {
-        axon.registerEntity(EventSourced.entity(
-                ReservationId.class, Reservation.class, ReservationEvent.class, Tags::of, Reservation::evolve));
-        axon.registerEntity(EventSourced.decisionModel(
-                HouseNights.class,
-                RoomNights.class,
-                ReservationEvent.class,
-                HouseNights::tags,
-                RoomNights::after,
-                RoomNights.EMPTY));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("reservation-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(c -> new ReservationCommandHandler(
-                        catalogues,
-                        new ReservationFacts(
-                                catalogues,
-                                c.getComponent(StateManager.class),
-                                new History(c.getComponent(EventStorageEngine.class)),
-                                clock))));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("reservation-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(
-                        new History(c.getComponent(EventStorageEngine.class)), views, new ReadYourWrites(positions))));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> new ReservationProjection(views)))
-                        .notCustomized()))));
+    public static AggregateModule of(
+            ReservationViews views, Catalogues catalogues, LogPositions positions, Clock clock) {
+        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+            axon.registerEntity(EventSourced.entity(
+                    ReservationId.class, Reservation.class, ReservationEvent.class, Tags::of, Reservation::evolve));
+            axon.registerEntity(EventSourced.decisionModel(
+                    HouseNights.class,
+                    RoomNights.class,
+                    ReservationEvent.class,
+                    HouseNights::tags,
+                    RoomNights::after,
+                    RoomNights.EMPTY));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("reservation-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(c -> new ReservationCommandHandler(
+                            catalogues,
+                            new ReservationFacts(
+                                    catalogues,
+                                    c.getComponent(StateManager.class),
+                                    new History(c.getComponent(EventStorageEngine.class)),
+                                    clock))));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("reservation-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(
+                            new History(c.getComponent(EventStorageEngine.class)),
+                            views,
+                            new ReadYourWrites(positions))));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new ReservationProjection(views)))
+                            .notCustomized()))));
+        });
     }
 }

@@ -1,5 +1,6 @@
 package cairn.application.revenue;
 
+import cairn.application.module.CoreModule;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
@@ -7,9 +8,9 @@ import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
+import cairn.application.projection.RebuildableProjection;
 import cairn.domain.booking.BookingEvent;
 import java.time.Clock;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
@@ -26,6 +27,10 @@ public final class RevenueModule {
      */
     private static final int BATCH = 5_000;
 
+    /** The projection of its views. */
+    public static final RebuildableProjection<RevenueFacts> PROJECTION = new RebuildableProjection<>(
+            "revenue", FACTS, BookingEvent.class, RevenueFacts.class, RevenueModule::rebuild);
+
     private RevenueModule() {}
 
     public static Rebuild rebuild(
@@ -33,24 +38,21 @@ public final class RevenueModule {
         return new Rebuild(log, transactions, next, BookingEvent.class, BATCH, new RevenueProjection(facts.next()));
     }
 
-    public static void register(
-            EventSourcingConfigurer axon,
-            RevenueFacts facts,
-            Catalogues catalogues,
-            LogPositions positions,
-            LogTimes times,
-            Clock clock) {
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(_ -> new RevenueQueryHandler(
-                        facts,
-                        catalogues,
-                        positions,
-                        new LogPoints(positions, times, clock),
-                        new ReadYourWrites(positions))));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(FACTS)
-                        .eventHandlingComponents(h -> h.autodetected(_ -> new RevenueProjection(facts)))
-                        .notCustomized()))));
+    public static CoreModule of(
+            RevenueFacts facts, Catalogues catalogues, LogPositions positions, LogTimes times, Clock clock) {
+        return axon -> {
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("revenue-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new RevenueQueryHandler(
+                            facts,
+                            catalogues,
+                            positions,
+                            new LogPoints(positions, times, clock),
+                            new ReadYourWrites(positions))));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(FACTS)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new RevenueProjection(facts)))
+                            .notCustomized()))));
+        };
     }
 }

@@ -3,6 +3,7 @@ package cairn.application.webhook;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.module.CoreModule;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
@@ -14,7 +15,6 @@ import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.Endpoints;
 import java.time.Clock;
 import java.util.function.BiPredicate;
-import org.axonframework.eventsourcing.configuration.EventSourcingConfigurer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
@@ -36,39 +36,40 @@ public final class WebhookModule {
      * @param entitled returns whether an operator's tier included webhooks at a moment
      * @param wake called after a commit with something to deliver
      */
-    public static void register(
-            EventSourcingConfigurer axon,
+    public static CoreModule of(
             WebhookEndpointStore endpointStore,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
             BiPredicate<OperatorId, LogMoment> entitled,
             Clock clock,
             Runnable wake) {
-        axon.registerEntity(EventSourced.setOfObjects(
-                Owner.class,
-                Endpoints.class,
-                EndpointEvent.class,
-                Tags::endpointsOf,
-                Endpoints::after,
-                Endpoints.NONE));
-        axon.registerCommandHandlingModule(CommandHandlingModule.named("webhook-commands")
-                .commandHandlers()
-                .annotatedCommandHandlingComponent(_ -> new EndpointCommandHandler(clock)));
-        axon.registerQueryHandlingModule(QueryHandlingModule.named("webhook-queries")
-                .queryHandlers()
-                .annotatedQueryHandlingComponent(c ->
-                        new EndpointQueryHandler(new History(c.getComponent(EventStorageEngine.class)), deliveries)));
-        axon.messaging(m ->
-                m.eventProcessing(e -> e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
-                        .eventHandlingComponents(h -> h.declarative(c -> new WebhookFanOut(
-                                        new PublicEvents(new History(c.getComponent(EventStorageEngine.class))),
-                                        endpointStore,
-                                        deliveries,
-                                        writer,
-                                        entitled,
-                                        clock,
-                                        wake)
-                                .component()))
-                        .notCustomized()))));
+        return axon -> {
+            axon.registerEntity(EventSourced.setOfObjects(
+                    Owner.class,
+                    Endpoints.class,
+                    EndpointEvent.class,
+                    Tags::endpointsOf,
+                    Endpoints::after,
+                    Endpoints.NONE));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("webhook-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(_ -> new EndpointCommandHandler(clock)));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("webhook-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(c -> new EndpointQueryHandler(
+                            new History(c.getComponent(EventStorageEngine.class)), deliveries)));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
+                            .eventHandlingComponents(h -> h.declarative(c -> new WebhookFanOut(
+                                            new PublicEvents(new History(c.getComponent(EventStorageEngine.class))),
+                                            endpointStore,
+                                            deliveries,
+                                            writer,
+                                            entitled,
+                                            clock,
+                                            wake)
+                                    .component()))
+                            .notCustomized()))));
+        };
     }
 }

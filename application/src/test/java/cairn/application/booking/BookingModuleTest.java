@@ -65,14 +65,14 @@ class BookingModuleTest {
 
     private static EventSourcingConfigurer module() {
         var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
-        BookingModule.register(
-                axon,
-                new InMemoryBookingViews(),
-                new TestCatalogue(),
-                new NoPositions(),
-                new RouteConditionsCache(new History(new TagIndexedEventStorageEngine())),
-                new PlainEncryption(),
-                Clock.fixed(NOW, ZoneOffset.UTC));
+        BookingModule.of(
+                        new InMemoryBookingViews(),
+                        new TestCatalogue(),
+                        new NoPositions(),
+                        new RouteConditionsCache(new History(new TagIndexedEventStorageEngine())),
+                        new PlainEncryption(),
+                        Clock.fixed(NOW, ZoneOffset.UTC))
+                .register(axon);
         return axon;
     }
 

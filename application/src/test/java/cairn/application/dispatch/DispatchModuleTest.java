@@ -59,13 +59,13 @@ class DispatchModuleTest {
 
     private static EventSourcingConfigurer module() {
         var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
-        DispatchModule.register(
-                axon,
-                new InMemoryDispatchViews(),
-                new TestCatalogue(),
-                new NoPositions(),
-                Clock.fixed(NOW, ZoneOffset.UTC),
-                trouble -> fail("Nothing is in the way of look-ups here", trouble));
+        DispatchModule.of(
+                        new InMemoryDispatchViews(),
+                        new TestCatalogue(),
+                        new NoPositions(),
+                        Clock.fixed(NOW, ZoneOffset.UTC),
+                        trouble -> fail("Nothing is in the way of look-ups here", trouble))
+                .register(axon);
         return axon;
     }
 

@@ -47,6 +47,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -76,19 +77,23 @@ class CoreTest {
     private final Core core = started(Clock.fixed(NOW, ZoneOffset.UTC));
 
     private Core started(Clock clock) {
-        return Core.start(log, new InMemoryTokenStore(), transactions, _ -> 4, clock, modules -> {
-            var board = new RouteConditionsCache(new History(log));
-            CatalogueModule.register(
-                    modules,
-                    new TestCatalogue(),
-                    (_, _) -> Map.of(),
-                    (_, _, _) -> Set.of(),
-                    new Caught(),
-                    board,
-                    clock);
-            BookingModule.register(
-                    modules, views, new TestCatalogue(), new Caught(), board, new PlainEncryption(), clock);
-        });
+        var board = new RouteConditionsCache(new History(log));
+        return Core.start(
+                log,
+                new InMemoryTokenStore(),
+                transactions,
+                _ -> 4,
+                clock,
+                List.of(
+                        CatalogueModule.of(
+                                new TestCatalogue(),
+                                (_, _) -> Map.of(),
+                                (_, _, _) -> Set.of(),
+                                new Caught(),
+                                board,
+                                clock),
+                        BookingModule.of(
+                                views, new TestCatalogue(), new Caught(), board, new PlainEncryption(), clock)));
     }
 
     @AfterEach

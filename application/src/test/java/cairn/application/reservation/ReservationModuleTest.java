@@ -74,12 +74,12 @@ class ReservationModuleTest {
     private static EventSourcingConfigurer module() {
         var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
         var catalogue = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
-        ReservationModule.register(
-                axon,
-                new InMemoryReservationViews(),
-                () -> catalogue,
-                new NoPositions(),
-                Clock.fixed(NOW, ZoneOffset.UTC));
+        ReservationModule.of(
+                        new InMemoryReservationViews(),
+                        () -> catalogue,
+                        new NoPositions(),
+                        Clock.fixed(NOW, ZoneOffset.UTC))
+                .register(axon);
         return axon;
     }
 

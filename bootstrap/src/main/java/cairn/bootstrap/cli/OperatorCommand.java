@@ -208,13 +208,12 @@ public final class OperatorCommand {
                     context.getBean(BatchTransactions.class),
                     context.getBean(Nodes.class),
                     context.getBean(Clock.class),
-                    modules -> AccessModule.register(
-                            modules,
+                    List.of(AccessModule.of(
                             context.getBean(ApiKeyCache.class),
                             context.getBean(Members.class),
                             context.getBean(KeyUses.class),
                             context.getBean(AuditTrail.class),
-                            context.getBean(Clock.class)));
+                            context.getBean(Clock.class))));
         }
     }
 }

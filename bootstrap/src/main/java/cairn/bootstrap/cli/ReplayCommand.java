@@ -1,34 +1,23 @@
 package cairn.bootstrap.cli;
 
-import cairn.application.booking.BookingModule;
-import cairn.application.dispatch.DispatchModule;
-import cairn.application.permitapplication.ApplicationModule;
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.ApplicationViews;
-import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.DispatchViews;
-import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.NextVersions;
-import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.RevenueFacts;
-import cairn.application.projection.Rebuild;
 import cairn.application.projection.Rebuild.Outcome;
 import cairn.application.projection.Rebuild.Progress;
 import cairn.application.projection.Rebuild.Trial;
-import cairn.application.reservation.ReservationModule;
+import cairn.application.projection.RebuildableProjection;
 import cairn.application.revenue.RevenueModule;
 import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.core.CoreModules;
 import cairn.bootstrap.service.Service;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgresException;
-import io.micronaut.context.ApplicationContext;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,74 +39,17 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true)
 public final class ReplayCommand implements Callable<Integer> {
 
-    public enum Projection {
-        applications(ApplicationModule.VIEWS) {
-            @Override
-            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
-                return ApplicationModule.rebuild(
-                        context.getBean(EventStorageEngine.class),
-                        context.getBean(TransactionManager.class),
-                        context.getBean(ApplicationViews.class),
-                        next);
-            }
-        },
-        bookings(BookingModule.VIEWS) {
-            @Override
-            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
-                return BookingModule.rebuild(
-                        context.getBean(EventStorageEngine.class),
-                        context.getBean(TransactionManager.class),
-                        context.getBean(BookingViews.class),
-                        next);
-            }
-        },
-        dispatches(DispatchModule.VIEWS) {
-            @Override
-            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
-                return DispatchModule.rebuild(
-                        context.getBean(EventStorageEngine.class),
-                        context.getBean(TransactionManager.class),
-                        context.getBean(DispatchViews.class),
-                        next);
-            }
-        },
-        reservations(ReservationModule.VIEWS) {
-            @Override
-            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
-                return ReservationModule.rebuild(
-                        context.getBean(EventStorageEngine.class),
-                        context.getBean(TransactionManager.class),
-                        context.getBean(ReservationViews.class),
-                        next);
-            }
-        },
-        revenue(RevenueModule.FACTS) {
-            @Override
-            public Rebuild rebuild(ApplicationContext context, NextVersion next) {
-                return RevenueModule.rebuild(
-                        context.getBean(EventStorageEngine.class),
-                        context.getBean(TransactionManager.class),
-                        context.getBean(RevenueFacts.class),
-                        next);
-            }
-        };
-
-        private final String processor;
-
-        Projection(String processor) {
-            this.processor = processor;
-        }
-
-        public abstract Rebuild rebuild(ApplicationContext context, NextVersion next);
-    }
-
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "PROJECTION", description = "The lists to rebuild: ${COMPLETION-CANDIDATES}.")
+    @Parameters(
+            paramLabel = "PROJECTION",
+            description = "The lists to rebuild: ${COMPLETION-CANDIDATES}.",
+            converter = ProjectionName.class,
+            completionCandidates = ProjectionName.class)
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
-    private Projection projection;
+    private RebuildableProjection<?> projection;
 
     @Option(
             names = "--afresh",
@@ -147,7 +79,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        if (until != null && projection != Projection.revenue) {
+        if (until != null && !projection.equals(RevenueModule.PROJECTION)) {
             throw new ParameterException(spec.commandLine(), "--until may only be given for revenue");
         }
         if (until != null && !new LogPoint(until).isSound()) {
@@ -170,13 +102,13 @@ public final class ReplayCommand implements Callable<Integer> {
         Service.migrate(at);
         try (var context = DatabaseOptions.contextOver(at);
                 var next = context.getBean(NextVersions.class)
-                        .claim(projection.processor)
+                        .claim(projection.processor())
                         .orElseThrow(() -> new StartupException(
-                                "Another replay of %s is running on this database".formatted(projection)))) {
+                                "Another replay of %s is running on this database".formatted(projection.name())))) {
             if (afresh) {
                 context.getBean(TransactionManager.class).executeInTransaction(next::discard);
             }
-            var rebuild = projection.rebuild(context, next);
+            var rebuild = projection.rebuild(context::getBean, next);
             if (until == null) {
                 var outcome = shown(interruption, rebuild::run);
                 say(outcome.map(this::told).orElseGet(this::interrupted));
@@ -206,13 +138,13 @@ public final class ReplayCommand implements Callable<Integer> {
      * @param processor the name of the projection's processor
      */
     public static void rebuild(Settings.Database at, String processor) {
-        var projection = Stream.of(Projection.values())
-                .filter(each -> each.processor.equals(processor))
+        var projection = CoreModules.PROJECTIONS.stream()
+                .filter(each -> each.processor().equals(processor))
                 .findFirst()
                 .orElseThrow();
         try (var context = DatabaseOptions.contextOver(at);
                 var next = context.getBean(NextVersions.class).claim(processor).orElseThrow()) {
-            projection.rebuild(context, next).run(_ -> true);
+            projection.rebuild(context::getBean, next).run(_ -> true);
         }
     }
 
@@ -226,7 +158,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "Version %d of %s is live: %,d rows from %,d events, checksum %016x, %s.",
                 outcome.version(),
-                projection,
+                projection.name(),
                 comparison.rows(),
                 outcome.events(),
                 comparison.checksum(),

@@ -1,5 +1,6 @@
 package cairn.bootstrap.health;
 
+import cairn.bootstrap.core.CoreModules;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
@@ -26,10 +27,10 @@ final class ServiceMetrics implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        for (var projection : ProjectionLag.PROJECTIONS) {
-            gauge("cairn.projection.lag", figures -> figures.lag().getOrDefault(projection, 0L))
+        for (var projection : CoreModules.PROJECTIONS) {
+            gauge("cairn.projection.lag", figures -> figures.lag().getOrDefault(projection.processor(), 0L))
                     .description("Events that the projection has not shown yet")
-                    .tag("projection", projection)
+                    .tag("projection", projection.processor())
                     .register(registry);
         }
         gauge("cairn.deadlines.overdue", figures -> figures.deadlines().overdue())

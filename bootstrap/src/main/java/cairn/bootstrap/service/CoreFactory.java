@@ -1,24 +1,15 @@
 package cairn.bootstrap.service;
 
-import cairn.application.access.AccessModule;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.FailedSignIns;
 import cairn.application.access.MemberAdministration;
 import cairn.application.access.SecondFactorService;
 import cairn.application.access.SessionService;
-import cairn.application.analytics.AnalyticsModule;
 import cairn.application.axon.History;
-import cairn.application.booking.BookingModule;
-import cairn.application.catalogue.CatalogueModule;
-import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteConditionsCache;
-import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.deadline.DeadlineKeeper;
-import cairn.application.deadline.DeadlineModule;
-import cairn.application.dispatch.DispatchModule;
 import cairn.application.module.Core;
-import cairn.application.permit.PermitModule;
-import cairn.application.permitapplication.ApplicationModule;
+import cairn.application.module.CoreModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
@@ -26,20 +17,11 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.application.port.in.Timekeeper;
-import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.ApiKeyGenerator;
-import cairn.application.port.out.ApplicationViews;
-import cairn.application.port.out.AssignedCrew;
-import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BatchTransactions;
-import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.CancellationFigures;
-import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Deadlines;
-import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.out.EventLogReader;
-import cairn.application.port.out.Forecasts;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.IssuedDigests;
 import cairn.application.port.out.KeyUses;
@@ -47,40 +29,26 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.Nodes;
-import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
-import cairn.application.port.out.PermitBooks;
-import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReplayWorkspaces;
-import cairn.application.port.out.ReservationViews;
-import cairn.application.port.out.ResponseTimes;
-import cairn.application.port.out.RevenueFacts;
 import cairn.application.port.out.RevenueReplayStore;
 import cairn.application.port.out.SecondFactorStore;
 import cairn.application.port.out.Sessions;
-import cairn.application.port.out.TakenNights;
-import cairn.application.port.out.TakenRooms;
-import cairn.application.port.out.WeatherBooks;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.publicevent.Feed;
-import cairn.application.reservation.ReservationModule;
-import cairn.application.revenue.RevenueModule;
 import cairn.application.revenue.RevenueReplayRunner;
-import cairn.application.weather.WeatherModule;
 import cairn.application.webhook.DeliverySignal;
 import cairn.application.webhook.RedeliveryService;
 import cairn.application.webhook.SigningSecretService;
 import cairn.application.webhook.WebhookEndpointDirectory;
-import cairn.application.webhook.WebhookModule;
 import cairn.bootstrap.security.Argon2Passwords;
 import cairn.bootstrap.security.GuessedPasswords;
 import cairn.bootstrap.security.MasterKey;
 import cairn.bootstrap.security.TimeBasedCodes;
 import cairn.domain.access.ApiKey;
-import cairn.domain.access.Scope;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.SigningSecret;
 import com.fasterxml.uuid.Generators;
@@ -93,6 +61,7 @@ import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import org.slf4j.Logger;
@@ -117,63 +86,8 @@ public final class CoreFactory {
             BatchTransactions transactions,
             Nodes nodes,
             Clock clock,
-            BookingViews bookings,
-            DispatchViews dispatches,
-            Deadlines deadlines,
-            ReservationViews reservations,
-            ApplicationViews applications,
-            Catalogues catalogues,
-            TakenRooms takenRooms,
-            AssignedCrew assignedCrew,
-            PermitBooks permitBooks,
-            RouteConditionsCache conditions,
-            AffectedOperators affectedOperators,
-            WeatherBooks weatherBooks,
-            Forecasts forecasts,
-            ApiKeyCache keys,
-            Members members,
-            KeyUses keyUses,
-            AuditTrail auditTrail,
-            LogPositions positions,
-            LogTimes times,
-            RevenueFacts revenue,
-            Encryption encryption,
-            Pseudonyms pseudonyms,
-            WebhookEndpointStore endpoints,
-            WebhookDeliveries deliveries,
-            NoticeWriter notices,
-            DeliverySignal signal,
-            TakenNights nights,
-            ResponseTimes responseTimes,
-            CancellationFigures cancellations) {
-        return Core.start(log, tokens, transactions, nodes, clock, modules -> {
-            AccessModule.register(modules, keys, members, keyUses, auditTrail, clock);
-            CatalogueModule.register(modules, catalogues, takenRooms, assignedCrew, positions, conditions, clock);
-            PermitModule.register(modules, permitBooks);
-            ConditionsModule.register(modules, catalogues, conditions, clock);
-            RouteNoticeModule.register(modules, affectedOperators, clock);
-            WeatherModule.register(modules, weatherBooks, forecasts);
-            BookingModule.register(modules, bookings, catalogues, positions, conditions, encryption, clock);
-            DispatchModule.register(
-                    modules, dispatches, catalogues, positions, clock, CoreFactory::warnOfAMissingLookUp);
-            ReservationModule.register(modules, reservations, catalogues, positions, clock);
-            ApplicationModule.register(modules, applications, permitBooks, pseudonyms, positions, clock);
-            WebhookModule.register(
-                    modules,
-                    endpoints,
-                    deliveries,
-                    notices,
-                    (operator, moment) -> keys.included(operator, Scope.OPERATOR, moment),
-                    clock,
-                    signal::raise);
-            DeadlineModule.register(modules, deadlines);
-            AnalyticsModule.register(modules, nights, responseTimes, cancellations, positions);
-            RevenueModule.register(modules, revenue, catalogues, positions, times, clock);
-        });
-    }
-
-    private static void warnOfAMissingLookUp(Exception why) {
-        LOG.warn("A dispatch was recorded without looking up its surroundings: {}", why.toString());
+            List<CoreModule> modules) {
+        return Core.start(log, tokens, transactions, nodes, clock, modules);
     }
 
     private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {

@@ -91,10 +91,9 @@ final class UnreadableEventTest {
                 context.getBean(BatchTransactions.class),
                 context.getBean(Nodes.class),
                 Clock.systemUTC(),
-                modules -> {
-                    register(modules, "notes", new Notes());
-                    register(modules, "strikes", new Strikes());
-                });
+                List.of(
+                        modules -> register(modules, "notes", new Notes()),
+                        modules -> register(modules, "strikes", new Strikes())));
     }
 
     private static void register(EventSourcingConfigurer modules, String name, Object projection) {

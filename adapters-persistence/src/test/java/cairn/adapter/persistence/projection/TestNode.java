@@ -89,14 +89,13 @@ final class TestNode implements AutoCloseable {
                 new Mortal(context.getBean(BatchTransactions.class)),
                 projection -> living(context.getBean(Nodes.class)).sharesOf(projection),
                 clock,
-                modules -> BookingModule.register(
-                        modules,
+                List.of(BookingModule.of(
                         context.getBean(BookingViews.class),
                         new TestCatalogue(),
                         context.getBean(LogPositions.class),
                         new RouteConditionsCache(new History(context.getBean(EventStorageEngine.class))),
                         new PlainEncryption(),
-                        clock));
+                        clock)));
     }
 
     static TestNode over(TestDatabase database) {

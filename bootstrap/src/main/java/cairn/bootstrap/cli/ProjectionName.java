@@ -1,0 +1,33 @@
+package cairn.bootstrap.cli;
+
+import cairn.application.projection.RebuildableProjection;
+import cairn.bootstrap.core.CoreModules;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the name of a projection on the command line. */
+final class ProjectionName implements ITypeConverter<RebuildableProjection<?>>, Iterable<String> {
+
+    private static final List<String> NAMES = CoreModules.PROJECTIONS.stream()
+            .<String>map(RebuildableProjection::name)
+            .sorted()
+            .toList();
+
+    @Override
+    public RebuildableProjection<?> convert(String name) {
+        for (var projection : CoreModules.PROJECTIONS) {
+            if (projection.name().equals(name)) {
+                return projection;
+            }
+        }
+        throw new TypeConversionException("expected one of %s (case-sensitive) but was '%s'".formatted(NAMES, name));
+    }
+
+    /** Returns the names that are offered for completion. */
+    @Override
+    public Iterator<String> iterator() {
+        return NAMES.iterator();
+    }
+}

@@ -1,0 +1,171 @@
+package cairn.bootstrap.core;
+
+import cairn.application.access.AccessModule;
+import cairn.application.access.ApiKeyCache;
+import cairn.application.analytics.AnalyticsModule;
+import cairn.application.booking.BookingModule;
+import cairn.application.catalogue.CatalogueModule;
+import cairn.application.conditions.ConditionsModule;
+import cairn.application.conditions.RouteConditionsCache;
+import cairn.application.conditions.RouteNoticeModule;
+import cairn.application.deadline.DeadlineModule;
+import cairn.application.dispatch.DispatchModule;
+import cairn.application.module.AggregateModule;
+import cairn.application.module.CoreModule;
+import cairn.application.permit.PermitModule;
+import cairn.application.permitapplication.ApplicationModule;
+import cairn.application.port.out.AffectedOperators;
+import cairn.application.port.out.ApplicationViews;
+import cairn.application.port.out.AssignedCrew;
+import cairn.application.port.out.AuditTrail;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.CancellationFigures;
+import cairn.application.port.out.Catalogues;
+import cairn.application.port.out.Deadlines;
+import cairn.application.port.out.DispatchViews;
+import cairn.application.port.out.Encryption;
+import cairn.application.port.out.Forecasts;
+import cairn.application.port.out.KeyUses;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.LogTimes;
+import cairn.application.port.out.Members;
+import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.Pseudonyms;
+import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.ResponseTimes;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.port.out.TakenNights;
+import cairn.application.port.out.TakenRooms;
+import cairn.application.port.out.WeatherBooks;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookEndpointStore;
+import cairn.application.projection.RebuildableProjection;
+import cairn.application.reservation.ReservationModule;
+import cairn.application.revenue.RevenueModule;
+import cairn.application.weather.WeatherModule;
+import cairn.application.webhook.DeliverySignal;
+import cairn.application.webhook.WebhookModule;
+import cairn.domain.access.Scope;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Creates the modules of the core. Every bean of type {@link CoreModule} becomes part of the core. */
+@Factory
+public final class CoreModules {
+
+    /** The projections that can be rebuilt from the log. */
+    public static final List<RebuildableProjection<?>> PROJECTIONS = List.of(
+            ApplicationModule.PROJECTION,
+            BookingModule.PROJECTION,
+            DispatchModule.PROJECTION,
+            ReservationModule.PROJECTION,
+            RevenueModule.PROJECTION);
+
+    private static final Logger LOG = LoggerFactory.getLogger(CoreModules.class);
+
+    @Singleton
+    AggregateModule bookings(
+            BookingViews views,
+            Catalogues catalogues,
+            LogPositions positions,
+            RouteConditionsCache conditions,
+            Encryption encryption,
+            Clock clock) {
+        return BookingModule.of(views, catalogues, positions, conditions, encryption, clock);
+    }
+
+    @Singleton
+    AggregateModule reservations(ReservationViews views, Catalogues catalogues, LogPositions positions, Clock clock) {
+        return ReservationModule.of(views, catalogues, positions, clock);
+    }
+
+    @Singleton
+    AggregateModule applications(
+            ApplicationViews views, PermitBooks books, Pseudonyms pseudonyms, LogPositions positions, Clock clock) {
+        return ApplicationModule.of(views, books, pseudonyms, positions, clock);
+    }
+
+    @Singleton
+    AggregateModule dispatches(DispatchViews views, Catalogues catalogues, LogPositions positions, Clock clock) {
+        return DispatchModule.of(
+                views,
+                catalogues,
+                positions,
+                clock,
+                why -> LOG.warn("A dispatch was recorded without looking up its surroundings: {}", why.toString()));
+    }
+
+    @Singleton
+    CoreModule conditions(Catalogues catalogues, RouteConditionsCache conditions, Clock clock) {
+        return ConditionsModule.of(catalogues, conditions, clock);
+    }
+
+    @Singleton
+    CoreModule routeNotices(AffectedOperators operators, Clock clock) {
+        return RouteNoticeModule.of(operators, clock);
+    }
+
+    @Singleton
+    CoreModule access(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
+        return AccessModule.of(keys, members, uses, auditTrail, clock);
+    }
+
+    @Singleton
+    CoreModule webhooks(
+            WebhookEndpointStore endpoints,
+            WebhookDeliveries deliveries,
+            NoticeWriter writer,
+            ApiKeyCache keys,
+            Clock clock,
+            DeliverySignal signal) {
+        return WebhookModule.of(
+                endpoints,
+                deliveries,
+                writer,
+                (operator, moment) -> keys.included(operator, Scope.OPERATOR, moment),
+                clock,
+                signal::raise);
+    }
+
+    @Singleton
+    CoreModule catalogue(
+            Catalogues catalogues,
+            TakenRooms takenRooms,
+            AssignedCrew assignedCrew,
+            LogPositions positions,
+            RouteConditionsCache conditions,
+            Clock clock) {
+        return CatalogueModule.of(catalogues, takenRooms, assignedCrew, positions, conditions, clock);
+    }
+
+    @Singleton
+    CoreModule permits(PermitBooks books) {
+        return PermitModule.of(books);
+    }
+
+    @Singleton
+    CoreModule weather(WeatherBooks books, Forecasts forecasts) {
+        return WeatherModule.of(books, forecasts);
+    }
+
+    @Singleton
+    CoreModule deadlines(Deadlines deadlines) {
+        return DeadlineModule.of(deadlines);
+    }
+
+    @Singleton
+    CoreModule analytics(
+            TakenNights nights, ResponseTimes times, CancellationFigures cancellations, LogPositions positions) {
+        return AnalyticsModule.of(nights, times, cancellations, positions);
+    }
+
+    @Singleton
+    CoreModule revenue(RevenueFacts facts, Catalogues catalogues, LogPositions positions, LogTimes times, Clock clock) {
+        return RevenueModule.of(facts, catalogues, positions, times, clock);
+    }
+}
