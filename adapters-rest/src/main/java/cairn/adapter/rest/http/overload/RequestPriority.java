@@ -1,6 +1,6 @@
 package cairn.adapter.rest.http.overload;
 
-import cairn.adapter.rest.http.pipeline.PublicReads;
+import cairn.adapter.rest.http.security.PublicReads;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.web.router.RouteAttributes;
 import java.util.List;

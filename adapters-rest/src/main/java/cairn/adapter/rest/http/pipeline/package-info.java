@@ -1,7 +1,4 @@
-/**
- * Refuses requests before their handler runs: unknown methods, forbidden origins, and unacceptable media types and
- * bodies.
- */
+/** The steps that each request passes before its controller runs, and each response before it is sent. */
 @NullMarked
 package cairn.adapter.rest.http.pipeline;
 

@@ -12,7 +12,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Passes the records that {@link QueryFilter} has read to the handlers, in place of the framework's lenient binder. */
+/** Passes the records that {@link QueryStep} has read to the handlers, in place of the framework's lenient binder. */
 @Singleton
 final class QueryRecordBinder implements BeanCreatedEventListener<RequestBinderRegistry> {
 

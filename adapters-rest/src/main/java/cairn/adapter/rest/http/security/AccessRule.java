@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 
 /**
- * Rejects invalid credentials, and requests without credentials where the route requires them. {@link ScopeFilter}
+ * Rejects invalid credentials, and requests without credentials where the route requires them. {@link ScopeStep}
  * checks scopes later, after the limits.
  */
 @Singleton

@@ -1,27 +1,26 @@
 package cairn.adapter.rest.http.pipeline;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.Caller.Credential;
-import io.micronaut.core.order.Ordered;
+import cairn.adapter.rest.http.security.PublicReads;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpResponse;
-import io.micronaut.http.annotation.ResponseFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /**
  * Opens responses to web pages of other origins: public reads to all, responses to a browser token to the origins that
  * it names. Refusals of credentials are open to all, so that a page can read the reason; they contain nothing private.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class CrossOriginFilter implements Ordered {
+@Singleton
+final class CrossOriginStep implements ResponseStep {
 
-    @ResponseFilter
-    void open(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    @Override
+    public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (RouteAttributes.getRouteInfo(request).filter(PublicReads::have).isPresent()) {
             CrossOrigin.open(response.getHeaders());
             return;
@@ -47,11 +46,6 @@ final class CrossOriginFilter implements Ordered {
 
     private static boolean isRefusalOfCredentials(HttpRequest<?> request, MutableHttpResponse<?> response) {
         return request.getHeaders().contains(HttpHeaders.AUTHORIZATION)
-                && (response.code() == HttpStatus.UNAUTHORIZED.getCode() || OriginFilter.hasRefused(request));
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.CROSS_ORIGIN;
+                && (response.code() == HttpStatus.UNAUTHORIZED.getCode() || OriginStep.hasRefused(request));
     }
 }

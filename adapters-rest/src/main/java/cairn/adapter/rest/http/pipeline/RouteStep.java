@@ -1,33 +1,31 @@
 package cairn.adapter.rest.http.pipeline;
 
-import cairn.adapter.rest.http.FilterOrder;
-import io.micronaut.core.order.Ordered;
+import cairn.adapter.rest.http.IdentificationStep;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteMatch;
+import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
  * Sets the route of requests that match one except for its media types, so that access is checked before
- * {@link NegotiationFilter} refuses them. Requests to unknown paths have no route and are left to the framework, which
+ * {@link NegotiationStep} refuses them. Requests to unknown paths have no route and are left to the framework, which
  * also handles requests with a broken address in this way.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class RouteFilter implements Ordered {
+@Singleton
+final class RouteStep implements IdentificationStep {
 
     private final Router router;
 
-    RouteFilter(Router router) {
+    RouteStep(Router router) {
         this.router = router;
     }
 
-    @RequestFilter
-    void find(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         if (RouteAttributes.getRouteMatch(request).isPresent()) {
-            return;
+            return Progress.NEXT;
         }
         List<UriRouteMatch<Object, Object>> here = router.findAny(request);
         here.stream()
@@ -37,10 +35,11 @@ final class RouteFilter implements Ordered {
                     RouteAttributes.setRouteMatch(request, route);
                     RouteAttributes.setRouteInfo(request, route.getRouteInfo());
                 });
+        return Progress.NEXT;
     }
 
     @Override
-    public int getOrder() {
-        return FilterOrder.ROUTE;
+    public boolean passesAtOnce(HttpRequest<?> request) {
+        return RouteAttributes.getRouteMatch(request).isPresent();
     }
 }

@@ -1,16 +1,14 @@
 package cairn.adapter.rest.http.query;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.shared.FaultCode;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.MethodBasedRouteInfo;
 import io.micronaut.web.router.RouteAttributes;
+import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,20 +20,20 @@ import java.util.concurrent.ConcurrentHashMap;
  * Validates the query string against the route's {@code @RequestBean} records, and rejects unknown, repeated and
  * invalid parameters, all at once. A route without such a record accepts no parameters.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class QueryFilter implements Ordered {
+@Singleton
+public final class QueryStep implements RequestStep {
 
     private static final String UNKNOWN = "is not known here";
 
     private final QueryRecords records;
     private final Map<MethodBasedRouteInfo<?, ?>, List<QueryRecord<?>>> routes = new ConcurrentHashMap<>();
 
-    QueryFilter(QueryRecords records) {
+    QueryStep(QueryRecords records) {
         this.records = records;
     }
 
-    @RequestFilter
-    void read(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         if (RouteAttributes.getRouteInfo(request).orElse(null) instanceof MethodBasedRouteInfo<?, ?> route) {
             List<QueryRecord<?>> expected = routes.computeIfAbsent(route, records::of);
             Map<String, List<String>> parameters = parameters(request);
@@ -45,6 +43,7 @@ final class QueryFilter implements Ordered {
             }
             ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
         }
+        return Progress.NEXT;
     }
 
     private static Map<String, List<String>> parameters(HttpRequest<?> request) {
@@ -54,8 +53,8 @@ final class QueryFilter implements Ordered {
         } catch (IllegalArgumentException e) {
             throw malformed();
         }
-        if (parameters.keySet().stream().anyMatch(QueryFilter::isGuessed)
-                || parameters.values().stream().flatMap(List::stream).anyMatch(QueryFilter::isGuessed)) {
+        if (parameters.keySet().stream().anyMatch(QueryStep::isGuessed)
+                || parameters.values().stream().flatMap(List::stream).anyMatch(QueryStep::isGuessed)) {
             throw malformed();
         }
         return parameters;
@@ -82,10 +81,5 @@ final class QueryFilter implements Ordered {
             }
         }
         return faults;
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.QUERY;
     }
 }

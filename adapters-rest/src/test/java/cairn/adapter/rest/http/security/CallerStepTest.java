@@ -3,6 +3,7 @@ package cairn.adapter.rest.http.security;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import cairn.adapter.rest.http.RequestStep.Progress;
 import cairn.adapter.rest.http.request.DatabaseDeadline;
 import cairn.application.port.in.ApiKeys;
 import cairn.domain.access.IssuedKey;
@@ -21,6 +22,7 @@ import io.micronaut.security.rules.SecurityRuleResult;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
@@ -28,14 +30,13 @@ import org.junit.jupiter.api.Test;
 import org.reactivestreams.Publisher;
 
 /** A request goes on only if the framework's filter passed it down the chain. */
-class CallerFilterTest {
+class CallerStepTest {
 
     private static final HttpRequest<?> REQUEST = HttpRequest.GET("/v1/samples");
 
     @Test
     void anAllowedRequestGoesOn() throws ExecutionException, InterruptedException {
-        assertThat(filter(rule(SecurityRuleResult.ALLOWED)).admit(REQUEST).get())
-                .isSameAs(REQUEST);
+        assertThat(completion(rule(SecurityRuleResult.ALLOWED)).get()).isSameAs(REQUEST);
     }
 
     @Test
@@ -52,13 +53,14 @@ class CallerFilterTest {
 
     private static void assertRefused(SecurityFilter framework) {
         assertThatExceptionOfType(CompletionException.class)
-                .isThrownBy(() -> filter(framework).admit(REQUEST).join())
+                .isThrownBy(() -> completion(framework).join())
                 .withCauseInstanceOf(AuthorizationException.class);
     }
 
-    private static CallerFilter filter(SecurityFilter framework) {
+    private static CompletableFuture<?> completion(SecurityFilter framework) {
         var deadline = new DatabaseDeadline(() -> Duration.ZERO, ForkJoinPool.commonPool());
-        return new CallerFilter(framework, new RememberedCallers(new NoKeys()), _ -> false, deadline);
+        var step = new CallerStep(framework, new RememberedCallers(new NoKeys()), _ -> false, deadline);
+        return ((Progress.Pending) step.check(REQUEST)).completion();
     }
 
     private static SecurityFilter rule(SecurityRuleResult result) {

@@ -1,28 +1,26 @@
 package cairn.adapter.rest.http.cache;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
+import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.cache.CachedResponses.Answer;
 import cairn.adapter.rest.http.cache.CachedResponses.CacheVersion;
 import cairn.adapter.rest.http.response.EncodedResponses;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpResponse;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ResponseFilter;
-import io.micronaut.http.annotation.ServerFilter;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /** Caches the responses of routes marked with {@code @CachedResponse}. */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class CacheFillFilter implements Ordered {
+@Singleton
+public final class CacheFillStep implements RequestStep, ResponseStep {
 
     private static final String KNOWLEDGE = "cairn.knowledge";
 
     private final CachedResponses answers;
     private final EncodedResponses representations;
 
-    CacheFillFilter(CachedResponses answers, EncodedResponses representations) {
+    CacheFillStep(CachedResponses answers, EncodedResponses representations) {
         this.answers = answers;
         this.representations = representations;
     }
@@ -31,15 +29,16 @@ final class CacheFillFilter implements Ordered {
      * Records the version before the response is created. If the data change meanwhile, the response is stored under
      * the old version and never returned.
      */
-    @RequestFilter
-    void look(HttpRequest<?> request) {
-        if (CachedResponseFilter.isPrepared(request)) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
+        if (CacheLookup.isPrepared(request)) {
             request.setAttribute(KNOWLEDGE, answers.knowledge());
         }
+        return Progress.NEXT;
     }
 
-    @ResponseFilter
-    void keep(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    @Override
+    public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         Optional<CacheVersion> madeOf = request.getAttribute(KNOWLEDGE, CacheVersion.class);
         if (madeOf.isPresent() && response.code() == HttpStatus.OK.getCode()) {
             response.getBody()
@@ -49,10 +48,5 @@ final class CacheFillFilter implements Ordered {
                         response.body(representation);
                     });
         }
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.KEEPING;
     }
 }

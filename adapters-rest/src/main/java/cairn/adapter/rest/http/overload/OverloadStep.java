@@ -1,6 +1,7 @@
 package cairn.adapter.rest.http.overload;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
+import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.problem.ProblemAnswers;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -8,25 +9,22 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.event.ApplicationEventListener;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.HttpResponse;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ResponseFilter;
-import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.context.event.HttpRequestTerminatedEvent;
+import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Rejects requests before authentication and before their bodies are read, once too many are in progress or the request
  * itself has waited too long: public reads first, vital requests never. A request counts until it is answered, a stream
  * until it starts.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequestTerminatedEvent> {
+@Singleton
+public final class OverloadStep
+        implements RequestStep, ResponseStep, ApplicationEventListener<HttpRequestTerminatedEvent> {
 
     private static final String UNDER_WAY = "cairn.under-way";
     private static final Problem TOO_MUCH = Problem.of(
@@ -38,7 +36,7 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
     private final ProblemAnswers answers;
     private final AtomicInteger underWay = new AtomicInteger();
 
-    OverloadFilter(ProtectionSettings settings, MeterRegistry registry, ProblemAnswers answers) {
+    OverloadStep(ProtectionSettings settings, MeterRegistry registry, ProblemAnswers answers) {
         this.settings = settings;
         this.answers = answers;
         this.registry = registry;
@@ -48,14 +46,13 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
     }
 
     /** Returns the rejection as a response, because an exception for each would cost half of what rejecting saves. */
-    @RequestFilter
-    @Nullable
-    HttpResponse<?> admit(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         RequestPriority urgency = RequestPriority.of(request);
         if (urgency == RequestPriority.VITAL || !hasWaitedTooLong(request)) {
             if (underWay.incrementAndGet() <= bound(urgency)) {
                 request.setAttribute(UNDER_WAY, true);
-                return null;
+                return Progress.NEXT;
             }
             underWay.decrementAndGet();
         }
@@ -64,7 +61,7 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
                 .tag("urgency", urgency.name().toLowerCase(Locale.ROOT))
                 .register(registry)
                 .increment();
-        return answers.to(request, TOO_MUCH);
+        return new Progress.Answered(answers.to(request, TOO_MUCH));
     }
 
     private boolean hasWaitedTooLong(HttpRequest<?> request) {
@@ -81,8 +78,8 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
         };
     }
 
-    @ResponseFilter
-    void answered(HttpRequest<?> request) {
+    @Override
+    public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         leave(request);
     }
 
@@ -96,10 +93,5 @@ final class OverloadFilter implements Ordered, ApplicationEventListener<HttpRequ
         if (request.removeAttribute(UNDER_WAY, Boolean.class).isPresent()) {
             underWay.decrementAndGet();
         }
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.OVERLOAD;
     }
 }

@@ -1,16 +1,14 @@
 package cairn.adapter.rest.http.security;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,11 +18,11 @@ import java.util.stream.Collectors;
  * Refuses callers whose tier does not include the route's scope ({@link NeedsScope}), keys that lack the scope, and
  * callers without a session on routes for {@linkplain NeedsMember members}.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class ScopeFilter implements Ordered {
+@Singleton
+public final class ScopeStep implements RequestStep {
 
-    @RequestFilter
-    void check(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         var caller = request.getUserPrincipal(Caller.class);
         RouteAttributes.getRouteInfo(request)
                 .map(RouteInfo::getAnnotationMetadata)
@@ -39,6 +37,7 @@ final class ScopeFilter implements Ordered {
                         requireMember(List.of(route.enumValues(NeedsMember.class, "orScope", Scope.class)), caller);
                     }
                 });
+        return Progress.NEXT;
     }
 
     private static void require(Scope scope, List<Scope> alternatives, Optional<Caller> caller) {
@@ -88,10 +87,5 @@ final class ScopeFilter implements Ordered {
 
     private static String label(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.SCOPE;
     }
 }

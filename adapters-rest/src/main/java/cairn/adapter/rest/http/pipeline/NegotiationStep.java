@@ -1,18 +1,16 @@
 package cairn.adapter.rest.http.pipeline;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.RestDefaults;
 import cairn.adapter.rest.http.binding.ClearedMembers;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
+import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -21,16 +19,16 @@ import java.util.Optional;
  * Refuses requests by their path and headers: paths with a null character, responses of which no media type is
  * acceptable, and bodies that are too large or not JSON.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class NegotiationFilter implements Ordered {
+@Singleton
+final class NegotiationStep implements RequestStep {
 
     private static final MediaType MERGE_PATCH = MediaType.of(ClearedMembers.MERGE_PATCH);
 
-    @RequestFilter
-    void check(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         Optional<RouteInfo<?>> route = RouteAttributes.getRouteInfo(request);
         if (route.isEmpty()) {
-            return;
+            return Progress.NEXT;
         }
         if (request.getPath().contains("%00")) {
             throw new ProblemException(ProblemType.NOT_FOUND, "A path must not contain a null character");
@@ -49,6 +47,7 @@ final class NegotiationFilter implements Ordered {
             throw new ProblemException(
                     ProblemType.UNSUPPORTED_MEDIA_TYPE, "A body must be application/json in UTF-8, uncompressed");
         }
+        return Progress.NEXT;
     }
 
     private static boolean isAcceptable(HttpRequest<?> request, List<MediaType> produced) {
@@ -82,10 +81,5 @@ final class NegotiationFilter implements Ordered {
 
     private static String names(List<MediaType> types) {
         return String.join(", ", types.stream().map(MediaType::getName).toList());
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.NEGOTIATION;
     }
 }

@@ -1,47 +1,44 @@
 package cairn.adapter.rest.http.pipeline;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
-import io.micronaut.core.order.Ordered;
+import cairn.adapter.rest.http.security.PublicReads;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteMatch;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses methods that a known path does not have, and answers OPTIONS of public reads and preflights of the API. A
  * request without a route passes the access checks and the limits unrefused, although the limits have counted it.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class MethodFilter implements Ordered {
+@Singleton
+final class MethodStep implements RequestStep {
 
     private final Router router;
 
-    MethodFilter(Router router) {
+    MethodStep(Router router) {
         this.router = router;
     }
 
-    @RequestFilter
-    @Nullable
-    HttpResponse<?> check(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         if (RouteAttributes.getRouteMatch(request).isPresent()) {
-            return null;
+            return Progress.NEXT;
         }
         List<UriRouteMatch<Object, Object>> here = router.findAny(request);
         if (here.isEmpty()) {
-            return null;
+            return Progress.NEXT;
         }
         boolean open = here.stream().anyMatch(match -> PublicReads.have(match.getRouteInfo()));
         String allowed = Stream.concat(
@@ -53,7 +50,7 @@ final class MethodFilter implements Ordered {
         if (request.getMethod() == HttpMethod.OPTIONS && (open || isPreflightOfApi(request))) {
             MutableHttpResponse<?> answer = HttpResponse.noContent().header(HttpHeaders.ALLOW, allowed);
             CrossOrigin.preflight(answer.getHeaders(), allowed.replace(", OPTIONS", ""));
-            return answer;
+            return new Progress.Answered(answer);
         }
         throw new ProblemException(Problem.of(ProblemType.METHOD_NOT_ALLOWED, "This address has the methods " + allowed)
                 .withHeader(HttpHeaders.ALLOW, allowed));
@@ -65,10 +62,5 @@ final class MethodFilter implements Ordered {
                 && !request.getPath().startsWith("/v1/console/")
                 && request.getHeaders().contains(HttpHeaders.ORIGIN)
                 && request.getHeaders().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.METHOD;
     }
 }

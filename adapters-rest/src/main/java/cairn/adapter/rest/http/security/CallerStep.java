@@ -1,15 +1,12 @@
 package cairn.adapter.rest.http.security;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.IdentificationStep;
 import cairn.adapter.rest.http.request.DatabaseDeadline;
 import cairn.application.port.out.Outages;
 import io.micronaut.context.annotation.Requires;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.security.authentication.AuthorizationException;
 import io.micronaut.security.config.SecurityConfiguration;
 import io.micronaut.security.filters.AuthenticationFetcher;
@@ -17,11 +14,11 @@ import io.micronaut.security.filters.SecurityFilter;
 import io.micronaut.security.rules.SecurityRule;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.lang.annotation.Annotation;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import reactor.core.publisher.Mono;
 
@@ -31,9 +28,9 @@ import reactor.core.publisher.Mono;
  * publishers takes a fifth of their time. All others pass the framework's filter. Public reads are answered without
  * authentication while the database cannot look up keys.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
+@Singleton
 @Requires(beans = SecurityConfiguration.class)
-final class CallerFilter implements Ordered {
+public final class CallerStep implements IdentificationStep {
 
     /** The time in which a key must be looked up. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -44,7 +41,7 @@ final class CallerFilter implements Ordered {
     private final DatabaseDeadline deadline;
 
     @Inject
-    CallerFilter(
+    CallerStep(
             Collection<SecurityRule<HttpRequest<?>>> rules,
             Collection<AuthenticationFetcher<HttpRequest<?>>> fetchers,
             SecurityConfiguration configuration,
@@ -54,21 +51,21 @@ final class CallerFilter implements Ordered {
         this(new SecurityFilter(rules, fetchers, configuration), remembered, outages, deadline);
     }
 
-    CallerFilter(SecurityFilter framework, RememberedCallers remembered, Outages outages, DatabaseDeadline deadline) {
+    CallerStep(SecurityFilter framework, RememberedCallers remembered, Outages outages, DatabaseDeadline deadline) {
         this.framework = framework;
         this.remembered = remembered;
         this.outages = outages;
         this.deadline = deadline;
     }
 
-    @RequestFilter
-    CompletableFuture<HttpRequest<?>> admit(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         Optional<Caller> known = RouteAttributes.getRouteMatch(request)
                 .filter(AccessRule::admitsCallers)
                 .flatMap(_ -> remembered.of(request));
         if (known.isPresent()) {
             RememberedCallers.note(request, known.get());
-            return CompletableFuture.completedFuture(request);
+            return Progress.NEXT;
         }
         MutableHttpResponse<?> admitted = HttpResponse.ok();
         Mono<HttpRequest<?>> asked = Mono.from(framework.doFilter(request, _ -> Mono.just(admitted)))
@@ -76,14 +73,21 @@ final class CallerFilter implements Ordered {
                 .switchIfEmpty(Mono.error(() -> new AuthorizationException(null)))
                 .thenReturn(request);
         if (has(request, OpenToAll.class)) {
-            return asked.timeout(PATIENCE)
+            return new Progress.Pending(asked.timeout(PATIENCE)
                     .onErrorResume(this::isOutage, _ -> Mono.just(request))
-                    .toFuture();
+                    .toFuture());
         }
-        return has(request, TimeCritical.class)
-                ? deadline.bound(
-                        asked.toFuture(), "Nothing was recorded: the service cannot reach its database at the moment")
-                : asked.toFuture();
+        return new Progress.Pending(
+                has(request, TimeCritical.class)
+                        ? deadline.bound(
+                                asked.toFuture(),
+                                "Nothing was recorded: the service cannot reach its database at the moment")
+                        : asked.toFuture());
+    }
+
+    @Override
+    public boolean passesAtOnce(HttpRequest<?> request) {
+        return remembered.recognise(request);
     }
 
     private static boolean has(HttpRequest<?> request, Class<? extends Annotation> annotation) {
@@ -95,10 +99,5 @@ final class CallerFilter implements Ordered {
     /** Returns whether the caller could not be determined; a public read is then answered without authentication. */
     private boolean isOutage(Throwable failure) {
         return failure instanceof TimeoutException || outages.caused(failure);
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.AUTHENTICATION;
     }
 }

@@ -1,19 +1,18 @@
 package cairn.adapter.rest.http.pipeline;
 
-import cairn.adapter.rest.http.FilterOrder;
 import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.Caller.Credential;
+import cairn.adapter.rest.http.security.PublicReads;
 import cairn.adapter.rest.http.security.TimeCritical;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,23 +21,23 @@ import java.util.Optional;
  * page's origin. Public reads accept both, unless a token names other origins. Dispatches are never refused because of
  * their origin.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class OriginFilter implements Ordered {
+@Singleton
+final class OriginStep implements RequestStep {
 
-    private static final String REFUSED = OriginFilter.class.getName() + ".refused";
+    private static final String REFUSED = OriginStep.class.getName() + ".refused";
 
     private final String ownOrigin;
 
-    OriginFilter(PublicAddress address) {
+    OriginStep(PublicAddress address) {
         var base = address.baseUrl();
         this.ownOrigin = base.getScheme() + "://" + base.getAuthority();
     }
 
-    @RequestFilter
-    void check(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         List<String> origins = request.getHeaders().getAll(HttpHeaders.ORIGIN);
         if (origins.isEmpty() || origins.equals(List.of(ownOrigin)) || isTimeCritical(request)) {
-            return;
+            return Progress.NEXT;
         }
         boolean isPublicRead =
                 RouteAttributes.getRouteInfo(request).filter(PublicReads::have).isPresent();
@@ -48,6 +47,7 @@ final class OriginFilter implements Ordered {
                     request.setAttribute(REFUSED, true);
                     throw new ProblemException(Problem.of(ProblemType.ORIGIN_NOT_ALLOWED, detail));
                 });
+        return Progress.NEXT;
     }
 
     private static Optional<String> objection(Credential credential, List<String> origins, boolean isPublicRead) {
@@ -74,10 +74,5 @@ final class OriginFilter implements Ordered {
         return RouteAttributes.getRouteInfo(request)
                 .filter(route -> route.getAnnotationMetadata().hasAnnotation(TimeCritical.class))
                 .isPresent();
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.ORIGIN;
     }
 }

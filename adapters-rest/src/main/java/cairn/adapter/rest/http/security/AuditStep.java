@@ -1,23 +1,21 @@
 package cairn.adapter.rest.http.security;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.ResponseStep;
 import cairn.domain.access.Scope;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
-import io.micronaut.http.annotation.ResponseFilter;
-import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.UriRouteInfo;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reports refused requests, and reads of operators' personal data by desks, to the {@link AuditLog}. */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class AuditFilter implements Ordered {
+@Singleton
+public final class AuditStep implements ResponseStep {
 
     private static final int SHOWN = 4;
 
@@ -26,12 +24,12 @@ final class AuditFilter implements Ordered {
 
     private final AuditLog log;
 
-    AuditFilter(AuditLog log) {
+    AuditStep(AuditLog log) {
         this.log = log;
     }
 
-    @ResponseFilter
-    void report(HttpRequest<?> request, HttpResponse<?> response) {
+    @Override
+    public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         var caller = request.getUserPrincipal(Caller.class);
         int status = response.code();
         if (status == HttpStatus.UNAUTHORIZED.getCode()) {
@@ -40,7 +38,7 @@ final class AuditFilter implements Ordered {
             caller.ifPresent(known -> log.refused(actor(known), operation(request)));
         } else if (status == HttpStatus.OK.getCode() && request.getMethod() == HttpMethod.GET) {
             caller.filter(_ -> isOpenToDesks(request))
-                    .filter(AuditFilter::isDesk)
+                    .filter(AuditStep::isDesk)
                     .ifPresent(desk ->
                             log.personalDataRead(actor(desk), request.getMethodName() + " " + request.getPath()));
         }
@@ -75,10 +73,5 @@ final class AuditFilter implements Ordered {
     private static Optional<String> lastFour(HttpRequest<?> request) {
         return Optional.ofNullable(request.getHeaders().get(HttpHeaders.AUTHORIZATION))
                 .map(sent -> sent.length() < SHORTEST ? "(short)" : sent.substring(sent.length() - SHOWN));
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.LIMIT_HEADERS + 1;
     }
 }

@@ -1,6 +1,5 @@
-package cairn.adapter.rest.http.pipeline;
+package cairn.adapter.rest.http.security;
 
-import cairn.adapter.rest.http.security.OpenToAll;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.web.router.RouteInfo;
 import io.micronaut.web.router.UriRouteInfo;

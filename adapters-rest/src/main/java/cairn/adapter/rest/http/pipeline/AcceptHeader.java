@@ -3,9 +3,6 @@ package cairn.adapter.rest.http.pipeline;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpHeaders;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
-import io.micronaut.http.server.annotation.PreMatching;
 import java.util.List;
 
 /**
@@ -15,14 +12,13 @@ import java.util.List;
  * {@code application/json}. Languages and character sets are removed: all responses are English in UTF-8, and the
  * framework would decode the query string by {@code Accept-Charset} and fails on malformed lists.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class AcceptFilter {
+final class AcceptHeader {
 
     private static final String RANGE = "application/*";
 
-    @PreMatching
-    @RequestFilter
-    void rewrite(HttpRequest<?> request) {
+    private AcceptHeader() {}
+
+    static void rewrite(HttpRequest<?> request) {
         if (!(request.getHeaders() instanceof MutableHttpHeaders headers)) {
             return;
         }

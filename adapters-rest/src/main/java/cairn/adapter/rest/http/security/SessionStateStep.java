@@ -1,42 +1,37 @@
-package cairn.adapter.rest.api.console;
+package cairn.adapter.rest.http.security;
 
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
-import cairn.adapter.rest.http.security.BeforePasswordChange;
-import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.Caller.Credential;
-import cairn.adapter.rest.http.security.NeedsConfirmation;
-import cairn.adapter.rest.http.security.OpenToAll;
 import io.micronaut.core.annotation.AnnotationMetadata;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.annotation.RequestFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 
 /**
  * Rejects requests of members who must first replace an issued password, and sensitive operations in a session without
  * a recent confirmation. Runs after the scope check: no confirmation is requested for a forbidden operation.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-final class SessionStateFilter implements Ordered {
+@Singleton
+public final class SessionStateStep implements RequestStep {
 
     private final Clock clock;
 
-    SessionStateFilter(Clock clock) {
+    SessionStateStep(Clock clock) {
         this.clock = clock;
     }
 
-    @RequestFilter
-    void check(HttpRequest<?> request) {
+    @Override
+    public Progress check(HttpRequest<?> request) {
         request.getUserPrincipal(Caller.class)
                 .flatMap(Caller::session)
                 .ifPresent(session -> RouteAttributes.getRouteInfo(request)
                         .map(RouteInfo::getAnnotationMetadata)
                         .ifPresent(route -> check(session, route)));
+        return Progress.NEXT;
     }
 
     private void check(Credential.Session session, AnnotationMetadata route) {
@@ -52,10 +47,5 @@ final class SessionStateFilter implements Ordered {
                     ProblemType.REAUTHENTICATION_REQUIRED,
                     "Confirm your password first, with POST /v1/console/session/confirm");
         }
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.SCOPE + 10;
     }
 }

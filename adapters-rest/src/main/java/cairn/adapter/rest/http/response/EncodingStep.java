@@ -1,20 +1,18 @@
 package cairn.adapter.rest.http.response;
 
 import cairn.adapter.rest.http.CachePolicy;
-import cairn.adapter.rest.http.FilterOrder;
+import cairn.adapter.rest.http.ResponseStep;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.out.CatalogueState;
-import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpHeaders;
 import io.micronaut.http.MutableHttpResponse;
-import io.micronaut.http.annotation.ResponseFilter;
-import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -22,8 +20,8 @@ import java.util.Optional;
  * Encodes responses: adds the entity tag, compresses the body if accepted, omits it if the caller has it already, and
  * sets the headers for caches and pagination.
  */
-@ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
-public final class EncodingFilter implements Ordered {
+@Singleton
+public final class EncodingStep implements ResponseStep {
 
     /** Longer than the interval at which a node checks for changes. */
     private static final Duration FRESH = Duration.ofSeconds(5);
@@ -31,13 +29,13 @@ public final class EncodingFilter implements Ordered {
     private final EncodedResponses representations;
     private final CatalogueState catalogue;
 
-    EncodingFilter(EncodedResponses representations, CatalogueState catalogue) {
+    EncodingStep(EncodedResponses representations, CatalogueState catalogue) {
         this.representations = representations;
         this.catalogue = catalogue;
     }
 
-    @ResponseFilter
-    public void represent(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    @Override
+    public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         Optional<Object> body = body(response);
         if (!request.getPath().startsWith("/v1/")
                 && !body.filter(EncodedResponse.class::isInstance).isPresent()) {
@@ -110,10 +108,5 @@ public final class EncodingFilter implements Ordered {
         if (request.getMethod() != HttpMethod.HEAD) {
             response.body(form.bytes());
         }
-    }
-
-    @Override
-    public int getOrder() {
-        return FilterOrder.REPRESENTATION;
     }
 }

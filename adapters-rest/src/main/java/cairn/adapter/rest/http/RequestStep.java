@@ -1,0 +1,35 @@
+package cairn.adapter.rest.http;
+
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import java.util.concurrent.CompletableFuture;
+
+/** One of the steps that each request passes before its controller runs. */
+public interface RequestStep {
+
+    /**
+     * Checks the request.
+     *
+     * @throws cairn.adapter.rest.http.problem.ProblemException if the request is refused
+     */
+    Progress check(HttpRequest<?> request);
+
+    /** The result of a step. */
+    sealed interface Progress {
+
+        /** The next step follows. */
+        Progress NEXT = new Next();
+
+        record Next() implements Progress {}
+
+        /** No further step follows: this is the response. */
+        record Answered(HttpResponse<?> response) implements Progress {}
+
+        /**
+         * The next step follows as soon as this step has completed.
+         *
+         * @param completion fails if the request is refused
+         */
+        record Pending(CompletableFuture<?> completion) implements Progress {}
+    }
+}
