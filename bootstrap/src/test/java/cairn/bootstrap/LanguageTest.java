@@ -18,11 +18,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Texts for users are written in plain technical English: the API document, the pages of problems, the help of all
- * commands and the documentation use none of the words and phrases that make a reader stop.
+ * commands, the documentation and the comments of the code use none of the words and phrases that make a reader stop.
  */
 class LanguageTest {
 
     private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)");
+    private static final Pattern TEXT = Pattern.compile("(?s)\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"");
+    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|(?<!:)//[^\n]*");
+    private static final Pattern TAG = Pattern.compile("\\{@\\w+[^}]*}|@param \\w+|<[^>]*>");
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
     @Test
@@ -72,6 +75,29 @@ class LanguageTest {
             return Stream.concat(
                             Stream.of(ROOT.resolve("README.md"), ROOT.resolve("CONTRIBUTING.md")),
                             docs.filter(file -> file.toString().endsWith(".md")))
+                    .toList();
+        }
+    }
+
+    /** Without the names of parameters, which are code. */
+    @Test
+    void commentsArePlain() throws IOException {
+        var files = sources();
+        assertThat(files).hasSizeGreaterThan(1_000);
+        for (var file : files) {
+            var code = Files.readString(file);
+            var comments = COMMENT.matcher(TEXT.matcher(code).replaceAll("\"\""))
+                    .results()
+                    .map(comment -> TAG.matcher(comment.group()).replaceAll(" "))
+                    .toList();
+            assertThat(comments).as(file.toString()).noneMatch(PlainLanguage::isBanned);
+        }
+    }
+
+    private static List<Path> sources() throws IOException {
+        try (var files = Files.walk(ROOT)) {
+            return files.filter(file -> file.toString().endsWith(".java")
+                            && file.toString().contains("src/main/java"))
                     .toList();
         }
     }

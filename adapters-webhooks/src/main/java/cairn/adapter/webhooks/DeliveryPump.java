@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class DeliveryPump implements AutoCloseable {
 
-    /** The largest number of concurrent attempts, each of which holds one body in memory. */
+    /** The largest number of concurrent attempts; each holds one body in memory. */
     static final int MOST_UNDER_WAY = 512;
 
     private static final Logger LOG = LoggerFactory.getLogger(DeliveryPump.class);

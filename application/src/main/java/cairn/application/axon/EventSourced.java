@@ -29,7 +29,7 @@ public final class EventSourced {
     }
 
     /**
-     * Returns an aggregate of which some instances exist without events.
+     * Returns an aggregate some of whose instances exist without events.
      *
      * @param given the state of these instances
      */

@@ -7,7 +7,7 @@ import java.util.List;
  * The revenue of bookings.
  *
  * @param rows the rows by group, then by currency
- * @param asOfPosition the log position as of which the rows are counted
+ * @param asOfPosition the log position at which the rows are counted
  * @param freshness whether the caller's own last write is included
  */
 public record RevenueReport(List<RevenueRow> rows, long asOfPosition, Freshness freshness) {

@@ -36,7 +36,7 @@ public record Export(Path file, Format format, String request) {
     /**
      * Writes until all rows are written or {@code goesOn} returns false.
      *
-     * @param now returns the position in the log as of which a first run exports
+     * @param now returns the log position at which a first run exports
      * @param rows returns the rows as of a position
      * @param goesOn receives the progress before the first piece and after each
      * @return the number of rows; empty if the export was stopped

@@ -44,7 +44,7 @@ final class ExportFile implements AutoCloseable {
      * The progress of a file.
      *
      * @param request a text of everything that determines the content
-     * @param moment the position in the log as of which the export runs
+     * @param moment the log position at which the export runs
      * @param rows the number of rows written
      * @param bytes the length of the file with these rows
      * @param next the place to continue from; empty when all rows are written

@@ -125,7 +125,7 @@ public record Booking(
                 isCrewTheSame ? Optional.empty() : after));
     }
 
-    /** Reduces the party: the price falls by its share, of which the ladder's percentage is kept as a fee. */
+    /** Reduces the party: the price falls by its share, and the ladder's percentage of the share is kept as a fee. */
     public BookingUpdated reduce(ReduceParty command, BookingContext now) {
         requireOwner(owner, command.owner());
         var current = statusAt(now.now());

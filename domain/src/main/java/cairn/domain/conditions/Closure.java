@@ -44,7 +44,7 @@ public record Closure(String reason, LocalDate since, Optional<LocalDate> until,
         return since.isBefore(days.end()) && until.filter(days.start()::isAfter).isEmpty();
     }
 
-    /** Returns the part of the closure before the day of a reopening; empty if the closure had not begun. */
+    /** Returns the part of the closure before the day of a reopening; empty if the closure had not started. */
     Optional<Closure> partBefore(LocalDate day) {
         if (isOverOn(day)) {
             return Optional.of(this);

@@ -96,7 +96,7 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
 
     /**
      * Returns the cache key of a place: rounded to 0.001° and with the altitude for a catalogue place, to 0.01° for any
-     * other position, of which callers can invent any number.
+     * other position, because callers can invent any number of those.
      */
     private static Place spot(Place place) {
         double steps = isOfCatalogue(place) ? STEPS_PER_DEGREE : STEPS_PER_DEGREE_OF_POSITIONS;

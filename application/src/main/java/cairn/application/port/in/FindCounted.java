@@ -16,7 +16,7 @@ import java.util.Map;
  * @param from the first day
  * @param to the last day
  * @param group the values that identify the row, by dimension
- * @param position the log position as of which to count
+ * @param position the log position at which to count
  */
 public record FindCounted(
         Owner owner,

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Finds a webhook endpoint. The answer is read from its events and is always current.
  *
- * @param moment the moment as of which to show it; absent for now
+ * @param moment the moment whose state to show; absent for now
  */
 public record FindEndpoint(EndpointId endpointId, Owner owner, Optional<LogMoment> moment)
         implements Query<EndpointView> {

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Finds a key, valid or not.
  *
- * @param moment the moment as of which to show it; absent for now
+ * @param moment the moment whose state to show; absent for now
  */
 public record FindKey(KeyId keyId, Optional<LogMoment> moment) implements Query<KeyView> {
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Finds an operator.
  *
- * @param moment the moment as of which to show it; absent for now
+ * @param moment the moment whose state to show; absent for now
  */
 public record FindOperator(OperatorId operatorId, Optional<LogMoment> moment) implements Query<OperatorView> {
 

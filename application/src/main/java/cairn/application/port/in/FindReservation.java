@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Finds a reservation. The answer is read from its events and is always current.
  *
- * @param moment the moment as of which to show it; absent for now
+ * @param moment the moment whose state to show; absent for now
  */
 public record FindReservation(ReservationId reservationId, Owner owner, Optional<LogMoment> moment)
         implements Query<ReservationView> {

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param from the first day
  * @param to the last day
  * @param groups the dimensions of the rows, in this order; currencies are always separate
- * @param asOf the point of the log as of which to count; absent for now
+ * @param asOf the point of the log at which to count; absent for now
  */
 public record FindRevenue(
         Owner owner, LocalDate from, LocalDate to, Basis basis, List<Dimension> groups, Optional<AsOf> asOf)

@@ -21,7 +21,7 @@ public interface RevenueFacts extends RevenueFactStore {
     /**
      * Returns sums by the requested dimensions, in no order; a region is represented by its routes.
      *
-     * @param position the log position as of which to count
+     * @param position the log position at which to count
      * @param most the largest number of sums
      */
     List<RevenueSum> sums(FindRevenue question, long position, int most);

@@ -83,7 +83,7 @@ final class BenchService implements AutoCloseable {
     }
 
     /**
-     * Returns the live key of a new operator with every kind of limit, none of which is ever reached.
+     * Returns the live key of a new operator with limits of every kind that are never reached.
      *
      * @param endpoints such as {@code GET /v1/trails}
      */

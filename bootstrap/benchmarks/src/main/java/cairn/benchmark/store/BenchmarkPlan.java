@@ -7,7 +7,7 @@ import java.util.List;
  * What is measured, how often and how long.
  *
  * @param callers the numbers of concurrent clients, measured one after the other
- * @param runs the number of repetitions, of which the medians are reported
+ * @param runs the number of repetitions, whose medians are reported
  * @param time the length of each measurement
  * @param logs the numbers of events of the logs
  */

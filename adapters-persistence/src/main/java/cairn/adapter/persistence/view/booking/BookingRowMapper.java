@@ -88,7 +88,7 @@ interface BookingRowMapper extends RowValues {
     }
 
     /**
-     * Returns a cancellation for every booking with a fee: a booking that still stands has one if part of the party
+     * Returns a cancellation for every booking with a fee: an open booking has one if part of the party
      * left.
      */
     default Optional<Cancellation> cancellation(BookingRow row) {

@@ -23,7 +23,7 @@ import reactor.core.publisher.FluxSink.OverflowStrategy;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * Manages the conditions streams of this node: at most {@value #MOST}, of which {@value #MOST_ANONYMOUS} without a key
+ * Manages the conditions streams of this node: at most {@value #MOST}; {@value #MOST_ANONYMOUS} without a key
  * and {@value #MOST_OF_ONE} per operator or address block, each for up to an hour. A slow follower skips outdated
  * conditions. All streams end when the service stops, so that followers connect to another node.
  */

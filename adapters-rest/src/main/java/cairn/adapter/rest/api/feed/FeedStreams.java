@@ -86,8 +86,8 @@ final class FeedStreams implements GracefulShutdownCapable {
     }
 
     /**
-     * Runs the steps on the blocking threads. A disconnected client is only noticed between two steps, some of which
-     * are empty: an interrupt within a step would break the database connection.
+     * Runs the steps on the blocking threads. A disconnected client is only noticed between two steps; some
+     * steps are empty, because an interrupt within a step would break the database connection.
      */
     private Flux<byte[]> inSteps(Flux<byte[]> steps) {
         return steps.filter(bytes -> bytes.length > 0).subscribeOn(threads);

@@ -4,7 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
-/** Checks that an executor still runs tasks, with a small task of which at most one is pending. */
+/** Checks that an executor still runs tasks, with one small pending task at most. */
 final class Heartbeat {
 
     /** The size of the largest request body: an executor that cannot allocate it cannot serve requests. */

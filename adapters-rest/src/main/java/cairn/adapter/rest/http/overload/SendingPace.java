@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Once bytes wait, the handler checks at every part of a window whether bytes still wait. After {@value #PARTS}
  * parts in which they did, consecutive or not, enough bytes must have been sent since the first of them. A response in
- * small pieces, each of which is sent in time, is therefore measured like one large piece.
+ * small pieces that are each sent in time is therefore measured like one large piece.
  */
 public final class SendingPace extends ChannelOutboundHandlerAdapter {
 

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Refuses requests by their path and headers: paths with a null character, responses of which no media type is
- * acceptable, and bodies that are too large or not JSON.
+ * Refuses requests by their path and headers: paths with a null character, responses without an acceptable
+ * media type, and bodies that are too large or not JSON.
  */
 @Singleton
 final class NegotiationStep implements RequestStep {
