@@ -96,8 +96,8 @@ class LanguageTest {
 
     private static List<Path> sources() throws IOException {
         try (var files = Files.walk(ROOT)) {
-            return files.filter(file -> file.toString().endsWith(".java")
-                            && file.toString().contains("src/main/java"))
+            return files.filter(file ->
+                            file.toString().endsWith(".java") && file.toString().contains("src/main/java"))
                     .toList();
         }
     }

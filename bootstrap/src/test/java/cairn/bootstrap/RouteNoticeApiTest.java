@@ -181,7 +181,10 @@ class RouteNoticeApiTest {
         assertThat(ids(notice)).hasSize(100).doesNotHaveDuplicates();
     }
 
-    /** A booking is accepted at the moment at which its route is closed: it is refused or its operator is notified. */
+    /**
+     * A booking is accepted at the moment at which its route is closed: it is refused or its operator is notified. The
+     * notice of an earlier closure may be late, and then it names the booking too.
+     */
     @Test
     void aBookingThatMeetsAClosureIsRefusedOrInTheNotice() throws Exception {
         var route = "manaslu-circuit";
@@ -201,8 +204,8 @@ class RouteNoticeApiTest {
                 assertThat(booked.status()).as(booked.raw().body()).isEqualTo(201);
                 await().atMost(TestService.SOON)
                         .untilAsserted(() -> assertThat(closedAfter(head, agency.test()))
-                                .satisfiesExactly(
-                                        notice -> assertThat(ids(notice)).contains(booked.text("/id"))));
+                                .isNotEmpty()
+                                .allSatisfy(notice -> assertThat(ids(notice)).contains(booked.text("/id"))));
                 new Bookings(service, agency.test()).delete(booked.text("/id"));
             }
             publish(route, "{\"kind\": \"reopening\"}");

@@ -354,6 +354,15 @@ class WebhookApiTest {
         var seen = await().atMost(SOON)
                 .until(() -> get(endpoint), shown -> shown.body().has("disabled"));
         assertThat(seen.text("/disabled/reason")).isEqualTo("failing");
+
+        put(endpoint, endpoint());
+        int before = receiver.requests().size();
+        bookings().made(BookingBodies.request());
+        receiver.await(SOON, before + 1);
+
+        await().during(Duration.ofSeconds(1))
+                .atMost(SOON)
+                .until(() -> get(endpoint).body().at("/enabled").booleanValue());
     }
 
     @Test

@@ -3,6 +3,7 @@ package cairn.adapter.webhooks;
 import cairn.application.port.out.WebhookQueue;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
+import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Recorded;
 import java.time.Duration;
@@ -61,6 +62,11 @@ final class MortalQueue implements WebhookQueue {
     @Override
     public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
         alive().giveBack(untried, notBefore);
+    }
+
+    @Override
+    public void resetFailures(EndpointId endpoint) {
+        alive().resetFailures(endpoint);
     }
 
     @Override

@@ -151,8 +151,10 @@ public final class DeliveryRound {
                 .map(report -> report.delivery().endpoint())
                 .distinct()
                 .forEach(gone -> endpoints.disable(gone, DisableReason.GONE));
-        tooLong(recorded.failingSince(), clock.instant())
-                .forEach(failing -> endpoints.disable(failing, DisableReason.FAILING));
+        tooLong(recorded.failingSince(), clock.instant()).forEach(failing -> {
+            endpoints.disable(failing, DisableReason.FAILING);
+            queue.resetFailures(failing);
+        });
         return recorded.counted();
     }
 

@@ -132,6 +132,7 @@ class DeliveryRoundTest {
         queue.failingSince = Map.of(THERE, NOW.minus(Duration.ofDays(5)));
         round.record(List.of(attempted()));
         assertThat(book.disabled).containsExactly(Map.entry(THERE, DisableReason.FAILING));
+        assertThat(queue.failingSince).isEmpty();
     }
 
     @Test
@@ -226,6 +227,11 @@ class DeliveryRoundTest {
         @Override
         public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
             untried.forEach(each -> givenBack.put(each, notBefore));
+        }
+
+        @Override
+        public void resetFailures(EndpointId endpoint) {
+            failingSince = Map.of();
         }
 
         @Override

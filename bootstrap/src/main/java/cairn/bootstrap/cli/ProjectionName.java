@@ -10,11 +10,6 @@ import picocli.CommandLine.TypeConversionException;
 /** Reads the name of a projection on the command line. */
 final class ProjectionName implements ITypeConverter<RebuildableProjection<?>>, Iterable<String> {
 
-    private static final List<String> NAMES = CoreModules.PROJECTIONS.stream()
-            .<String>map(RebuildableProjection::name)
-            .sorted()
-            .toList();
-
     @Override
     public RebuildableProjection<?> convert(String name) {
         for (var projection : CoreModules.PROJECTIONS) {
@@ -22,12 +17,19 @@ final class ProjectionName implements ITypeConverter<RebuildableProjection<?>>, 
                 return projection;
             }
         }
-        throw new TypeConversionException("expected one of %s (case-sensitive) but was '%s'".formatted(NAMES, name));
+        throw new TypeConversionException("expected one of %s (case-sensitive) but was '%s'".formatted(names(), name));
     }
 
     /** Returns the names that are offered for completion. */
     @Override
     public Iterator<String> iterator() {
-        return NAMES.iterator();
+        return names().iterator();
+    }
+
+    private static List<String> names() {
+        return CoreModules.PROJECTIONS.stream()
+                .<String>map(RebuildableProjection::name)
+                .sorted()
+                .toList();
     }
 }

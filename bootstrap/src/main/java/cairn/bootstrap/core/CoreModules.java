@@ -51,22 +51,22 @@ import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Creates the modules of the core. Every bean of type {@link CoreModule} becomes part of the core. */
 @Factory
 public final class CoreModules {
 
-    /** The projections that can be rebuilt from the log. */
+    /**
+     * The projections that can be rebuilt from the log. Commands read this list before they choose the format of log
+     * lines: this class must not create a logger when it is loaded.
+     */
     public static final List<RebuildableProjection<?>> PROJECTIONS = List.of(
             ApplicationModule.PROJECTION,
             BookingModule.PROJECTION,
             DispatchModule.PROJECTION,
             ReservationModule.PROJECTION,
             RevenueModule.PROJECTION);
-
-    private static final Logger LOG = LoggerFactory.getLogger(CoreModules.class);
 
     @Singleton
     AggregateModule bookings(
@@ -97,7 +97,8 @@ public final class CoreModules {
                 catalogues,
                 positions,
                 clock,
-                why -> LOG.warn("A dispatch was recorded without looking up its surroundings: {}", why.toString()));
+                why -> LoggerFactory.getLogger(CoreModules.class)
+                        .warn("A dispatch was recorded without looking up its surroundings: {}", why.toString()));
     }
 
     @Singleton

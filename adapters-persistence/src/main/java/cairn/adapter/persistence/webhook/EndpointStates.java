@@ -28,7 +28,7 @@ class EndpointStates {
              order by endpoint_id for update
             """;
 
-    private static final String RECOVER = """
+    private static final String RESET = """
             update webhook_endpoint_states set failures = 0, failing_since = null where endpoint_id = any(?::uuid[])
             """;
 
@@ -73,15 +73,19 @@ class EndpointStates {
                         .anyMatch(attempt -> attempt.outcome().isSuccess()))
                 .toList();
         if (!recovered.isEmpty()) {
-            jdbc.prepareStatement(RECOVER, statement -> {
-                RowArrays.set(statement, 1, "uuid", recovered, id -> id);
-                return statement.executeUpdate();
-            });
+            reset(recovered);
         }
         var failing = byEndpoint.entrySet().stream()
                 .flatMap(each -> failing(each.getKey(), each.getValue()).stream())
                 .toList();
         return failing.isEmpty() ? Map.of() : fail(failing);
+    }
+
+    void reset(Collection<UUID> endpoints) {
+        jdbc.prepareStatement(RESET, statement -> {
+            RowArrays.set(statement, 1, "uuid", endpoints, id -> id);
+            return statement.executeUpdate();
+        });
     }
 
     private List<UUID> inTrouble(Set<UUID> endpoints) {

@@ -4,6 +4,7 @@ import cairn.application.port.out.WebhookQueue;
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
 import cairn.domain.webhook.DeliveryStatus;
+import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Recorded;
 import cairn.domain.webhook.Verdict;
@@ -184,6 +185,14 @@ class JdbcWebhookQueue implements WebhookQueue {
                 RowArrays.set(
                         statement, 2, "uuid", untried, each -> each.endpoint().value());
             });
+        });
+    }
+
+    @Override
+    public void resetFailures(EndpointId endpoint) {
+        transactions.executeWrite(_ -> {
+            states.reset(List.of(endpoint.value()));
+            return endpoint;
         });
     }
 

@@ -2,6 +2,7 @@ package cairn.application.port.out;
 
 import cairn.domain.webhook.AttemptReport;
 import cairn.domain.webhook.Backlog;
+import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.LeasedDelivery;
 import cairn.domain.webhook.Recorded;
 import java.time.Duration;
@@ -37,6 +38,9 @@ public interface WebhookQueue {
 
     /** Releases deliveries without an attempt, and blocks their endpoints until a moment. */
     void giveBack(Collection<LeasedDelivery> untried, Instant notBefore);
+
+    /** Resets the failures of a disabled endpoint, so that it has its full time again after it is enabled. */
+    void resetFailures(EndpointId endpoint);
 
     /** Releases all deliveries of this node, so that other nodes can take them at once. */
     void leave(Instant now);
