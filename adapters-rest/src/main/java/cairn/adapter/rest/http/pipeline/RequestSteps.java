@@ -17,6 +17,7 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +36,17 @@ final class RequestSteps {
     private final List<RequestStep> admission;
     private final List<RequestStep> checks;
 
+    /**
+     * Orders the steps.
+     *
+     * @param caller empty where security is switched off, as in the benchmark of what limits cost
+     */
     RequestSteps(
             CacheLookup cache,
             DispatchThreadStep dispatchThread,
             OverloadStep overload,
             RouteStep route,
-            CallerStep caller,
+            Optional<CallerStep> caller,
             LimitStep limits,
             MethodStep method,
             OriginStep origin,
@@ -53,7 +59,9 @@ final class RequestSteps {
             IdempotencyKeyStep idempotencyKey) {
         this.cache = cache;
         this.admission = List.of(dispatchThread, overload);
-        this.identification = List.of(route, caller, limits);
+        this.identification = Stream.concat(
+                        Stream.of(route), Stream.<IdentificationStep>concat(caller.stream(), Stream.of(limits)))
+                .toList();
         this.checks = Stream.<RequestStep>concat(
                         identification.stream(),
                         Stream.of(
