@@ -44,6 +44,7 @@ class DatabaseUrlTest {
         "jdbc:postgresql://10.0.0.1/x, jdbc:postgresql://10.0.0.1/x?logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256",
         "jdbc:postgresql://db/x?ssl=true, jdbc:postgresql://db/x?ssl=true&logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256",
         "'jdbc:postgresql://127.0.0.1,db/x', 'jdbc:postgresql://127.0.0.1,db/x?logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256'",
+        "jdbc:postgresql://db/x?requireAuth, jdbc:postgresql://db/x?requireAuth&logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256",
         "jdbc:postgresql://db/x?requireAuth=gss&sslmode=verify-full, jdbc:postgresql://db/x?requireAuth=gss&sslmode=verify-full&logServerErrorDetail=false",
         "jdbc:postgresql://127.0.0.1.example.com/x, jdbc:postgresql://127.0.0.1.example.com/x?logServerErrorDetail=false&sslmode=verify-full&requireAuth=scram-sha-256"
     })
@@ -126,7 +127,7 @@ class DatabaseUrlTest {
     void whateverTheUrlAPasswordIsNeverReadable() {
         Garbled.each(
                 IllegalArgumentException.class,
-                url -> assertThat(DatabaseUrl.verified(url)).contains("requireAuth"),
+                url -> assertThat(DatabaseUrl.verified(url)).contains("requireAuth="),
                 "jdbc:postgresql://127.0.0.1:5433/x",
                 "jdbc:postgresql://[::1],10.0.0.1:5432/x?sslmode=verify-full&sslrootcert=/a/b",
                 "jdbc:postgresql://localhost/x?requireAuth=scram-sha-256");
