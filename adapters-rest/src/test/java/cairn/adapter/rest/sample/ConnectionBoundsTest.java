@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -98,6 +99,31 @@ final class ConnectionBoundsTest {
         }
         assertThat(isServed(connect(PROXY))).isFalse();
         assertThat(isServed(connect(ONE))).isFalse();
+    }
+
+    /** The server ends the connections that it knows; what comes behind would be processed and not answered. */
+    @Test
+    void aConnectionAcceptedDuringTheStopIsClosedBeforeItsFirstRequest() throws IOException {
+        var stopped = SampleService.with(Map.of());
+        int port = stopped.uri("").getPort();
+        try (var early = new Socket("localhost", port)) {
+            assertThat(isServed(early)).isTrue();
+
+            toldFirst(stopped).shutdownGracefully();
+
+            try (var late = new Socket("localhost", port)) {
+                assertThat(isServed(late)).isFalse();
+            }
+        } finally {
+            stopped.stop();
+        }
+    }
+
+    private static GracefulShutdownCapable toldFirst(SampleService service) {
+        return service.context()
+                .getBeansOfType(GracefulShutdownCapable.class)
+                .iterator()
+                .next();
     }
 
     @Test

@@ -4,8 +4,11 @@ import cairn.adapter.rest.http.request.TrustedProxies;
 import cairn.adapter.rest.http.security.RememberedCallers;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.annotation.Order;
+import io.micronaut.core.order.Ordered;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -14,14 +17,22 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.util.concurrent.FastThreadLocal;
 import jakarta.inject.Singleton;
 import java.lang.management.ManagementFactory;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
 /**
  * Limits the number of connections. Adds handlers to each pipeline that limit requests, enforce the pace of responses,
  * and start dispatches with a remembered key ahead of other requests.
+ *
+ * <p>When the service is asked to stop, Micronaut lets the connections that it knows finish their requests. A
+ * connection that is accepted at that moment would be missed, and its request processed without a response. Such a
+ * connection is closed before its first request; therefore this class is told of the stop before the server is.
  */
 @Singleton
-final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
+@Order(Ordered.HIGHEST_PRECEDENCE)
+final class ConnectionGuard
+        implements BeanCreatedEventListener<NettyServerCustomizer.Registry>, GracefulShutdownCapable {
 
     private static final VirtualThreadSchedulerMXBean SCHEDULER =
             ManagementFactory.getPlatformMXBean(VirtualThreadSchedulerMXBean.class);
@@ -43,6 +54,7 @@ final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCusto
             return new RequestTurns(System::nanoTime, ConnectionGuard::haveProcessorsEnoughToDo);
         }
     };
+    private volatile boolean isStopping;
 
     ConnectionGuard(
             ProtectionSettings settings,
@@ -84,7 +96,12 @@ final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCusto
     private NettyServerCustomizer guarding(Channel channel) {
         return new NettyServerCustomizer() {
             @Override
+            @SuppressWarnings("FutureReturnValueIgnored") // nothing is left to do after the close
             public void onInitialPipelineBuilt() {
+                if (isStopping) {
+                    channel.close();
+                    return;
+                }
                 var deadline = new ArrivalDeadline(settings.arrival(), metrics);
                 ChannelPipeline pipeline = channel.pipeline();
                 pipeline.addFirst("sending-pace", new SendingPace(connections.sending(), unsent.of(channel), metrics));
@@ -99,6 +116,12 @@ final class ConnectionGuard implements BeanCreatedEventListener<NettyServerCusto
                         "request-gate", "turns", new TurnHandler(turns::get, ConnectionGuard.this::goesAhead));
             }
         };
+    }
+
+    @Override
+    public CompletionStage<?> shutdownGracefully() {
+        isStopping = true;
+        return CompletableFuture.completedFuture(true);
     }
 
     private static boolean haveProcessorsEnoughToDo() {
