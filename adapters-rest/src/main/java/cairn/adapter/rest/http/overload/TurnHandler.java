@@ -73,8 +73,16 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
         turns.get().take(context.executor(), () -> passRequest(context, turn));
     }
 
-    /** Forwards the parts of one request; a request behind it waits for its own turn. */
+    /**
+     * Forwards the parts of one request; a request behind it waits for its own turn. A request of a closed connection
+     * never starts, because nobody would get its response; the end of a connection is reported some time after its
+     * close.
+     */
     private void passRequest(ChannelHandlerContext context, Turn turn) {
+        if (!context.channel().isActive()) {
+            handlerRemoved(context);
+            return;
+        }
         turn.startOn(context.channel());
         boolean ended = false;
         while (!held.isEmpty() && !ended) {

@@ -3,6 +3,7 @@ package cairn.adapter.rest.http.overload;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -12,7 +13,9 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -29,6 +32,7 @@ final class TurnHandlerTest {
     private boolean busy;
     private final RequestTurns turns = new RequestTurns(clock::get, () -> this.busy);
     private final List<EmbeddedChannel> connections = new ArrayList<>();
+    private final Set<Channel> closed = new HashSet<>();
 
     @AfterEach
     void close() {
@@ -128,6 +132,21 @@ final class TurnHandlerTest {
         assertThat(started(connection)).isNull();
     }
 
+    /** A handler is told of the end only after what its event loop has to do before. */
+    @Test
+    void aRequestOfAConnectionThatWasJustClosedNeverStarts() {
+        useUpTheSlice();
+        var connection = connection();
+        var request = request("/b");
+        receive(connection, request);
+
+        closed.add(connection);
+        nextSlice();
+
+        assertThat(request.refCnt()).isZero();
+        assertThat(started(connection)).isNull();
+    }
+
     @Test
     void ofThoseThatWaitEachSliceStartsSomeInTheirOrder() {
         useUpTheSlice();
@@ -168,8 +187,14 @@ final class TurnHandlerTest {
     }
 
     private EmbeddedChannel connection() {
-        var connection = new EmbeddedChannel(
-                new TurnHandler(() -> turns, request -> request.uri().equals(HELP)), new SlowStart());
+        var connection =
+                new EmbeddedChannel(
+                        new TurnHandler(() -> turns, request -> request.uri().equals(HELP)), new SlowStart()) {
+                    @Override
+                    public boolean isActive() {
+                        return super.isActive() && !closed.contains(this);
+                    }
+                };
         connection.config().setAutoRead(false); // else the end of a read would run what the loop has to do later
         connections.add(connection);
         return connection;
