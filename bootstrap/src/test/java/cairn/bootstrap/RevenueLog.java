@@ -1,6 +1,7 @@
 package cairn.bootstrap;
 
-import cairn.application.axon.Tags;
+import cairn.application.axon.EventTags;
+import cairn.application.module.EveryFamily;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingDetails;
@@ -48,7 +49,7 @@ final class RevenueLog {
     private static final int DAYS_OF_BOOKING = 900;
 
     private final SplittableRandom random;
-    private final Tags tags = new Tags();
+    private final EventTags tags = EveryFamily.TAGS;
     private final List<Owner> owners;
     private final List<Trail> trails;
     private final List<Booking> open = new ArrayList<>();

@@ -1,6 +1,6 @@
 package cairn.bootstrap;
 
-import cairn.application.axon.Tags;
+import cairn.application.module.EveryFamily;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
 import cairn.domain.access.KeyId;
@@ -41,7 +41,7 @@ final class StoredKeys {
                 .appendEvents(
                         AppendCondition.none(),
                         null,
-                        List.of(new GenericTaggedEventMessage<>(message, new Tags().resolve(message))))
+                        List.of(new GenericTaggedEventMessage<>(message, EveryFamily.TAGS.resolve(message))))
                 .thenCompose(transaction -> transaction.commit(null))
                 .join();
         return key.text();

@@ -1,9 +1,10 @@
 package cairn.application.access;
 
+import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
-import cairn.application.module.CoreModule;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.KeyUses;
 import cairn.application.port.out.Members;
@@ -12,6 +13,7 @@ import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorId;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -22,10 +24,15 @@ public final class AccessModule {
 
     private static final String KEY_RING = "key-ring";
 
+    /** The families of events. */
+    public static final List<EventFamily<?>> EVENTS =
+            List.of(new OperatorEvents(), new MemberEvents(), new DataEvents());
+
     private AccessModule() {}
 
-    public static CoreModule of(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
-        return axon -> {
+    public static AggregateModule of(
+            ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
+        return AggregateModule.of(EVENTS, axon -> {
             axon.registerEntity(EventSourced.entity(
                     OperatorId.class,
                     Operator.class,
@@ -44,6 +51,6 @@ public final class AccessModule {
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(KEY_RING)
                             .eventHandlingComponents(h -> h.autodetected(_ -> keys))
                             .customized(PerNodeProcessor::of)))));
-        };
+        });
     }
 }

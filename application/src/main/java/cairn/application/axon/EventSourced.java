@@ -2,9 +2,9 @@ package cairn.application.axon;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.EventSourcedEntityFactory;
 import org.axonframework.eventsourcing.configuration.EventSourcedEntityModule;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
@@ -41,8 +41,8 @@ public final class EventSourced {
             BiFunction<S, E, S> evolve,
             Function<K, Optional<S>> given) {
         return EventSourcedEntityModule.declarative(key, aggregate)
-                .messagingModel((_, model) -> model.entityEvolver((before, event, unit) -> {
-                            HistoryLimit.count(event.payload(), unit);
+                .messagingModel((c, model) -> model.entityEvolver((before, event, unit) -> {
+                            HistoryLimit.count(event.payload(), c.getComponent(EventTags.class), unit);
                             return events.isInstance(event.payload())
                                     ? evolve.apply(before, events.cast(event.payload()))
                                     : before;
@@ -67,13 +67,26 @@ public final class EventSourced {
             Function<K, Set<Tag>> tags,
             BiFunction<S, E, S> after,
             S empty) {
-        return decisionModel(key, model, events, tags, after, empty, (_, _) -> {});
+        return decisionModel(key, model, events, tags, after, empty, (_, _, _) -> {});
     }
 
     /** Returns a set of objects that are decided on together, each with a history of its own within the set's. */
     public static <K, S, E> EventSourcedEntityModule<K, S> setOfObjects(
             Class<K> key, Class<S> model, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> after, S empty) {
-        return decisionModel(key, model, events, id -> Set.of(tag.apply(id)), after, empty, HistoryLimit::count);
+        return decisionModel(
+                key,
+                model,
+                events,
+                id -> Set.of(tag.apply(id)),
+                after,
+                empty,
+                (event, c, unit) -> HistoryLimit.count(event, c.getComponent(EventTags.class), unit));
+    }
+
+    /** Counts an event towards the limit of its histories. */
+    @FunctionalInterface
+    private interface Counting {
+        void count(@Nullable Object event, Configuration axon, ProcessingContext unit);
     }
 
     private static <K, S, E> EventSourcedEntityModule<K, S> decisionModel(
@@ -83,10 +96,10 @@ public final class EventSourced {
             Function<K, Set<Tag>> tags,
             BiFunction<S, E, S> after,
             S empty,
-            BiConsumer<@Nullable Object, ProcessingContext> counting) {
+            Counting counting) {
         return EventSourcedEntityModule.declarative(key, model)
-                .messagingModel((_, builder) -> builder.entityEvolver((before, event, unit) -> {
-                            counting.accept(event.payload(), unit);
+                .messagingModel((c, builder) -> builder.entityEvolver((before, event, unit) -> {
+                            counting.count(event.payload(), c, unit);
                             return events.isInstance(event.payload())
                                     ? after.apply(before, events.cast(event.payload()))
                                     : before;

@@ -31,15 +31,17 @@ public final class HistoryLimit implements MessageHandlerInterceptor<CommandMess
     private static final ResourceKey<Map<Tag, Integer>> LENGTHS = ResourceKey.withLabel("lengths of histories");
 
     private final EventStore store;
+    private final EventTags tags;
 
-    public HistoryLimit(EventStore store) {
+    public HistoryLimit(EventStore store, EventTags tags) {
         this.store = store;
+        this.tags = tags;
     }
 
     /** Counts an event of a loaded object, whether read or just appended. */
-    static void count(@Nullable Object event, ProcessingContext unit) {
+    static void count(@Nullable Object event, EventTags tags, ProcessingContext unit) {
         var lengths = unit.computeResourceIfAbsent(LENGTHS, HashMap::new);
-        Tags.historiesOf(event).forEach(history -> lengths.merge(history, 1, Integer::sum));
+        tags.historiesOf(event).forEach(history -> lengths.merge(history, 1, Integer::sum));
     }
 
     @Override
@@ -49,10 +51,10 @@ public final class HistoryLimit implements MessageHandlerInterceptor<CommandMess
         return chain.proceed(command, unit);
     }
 
-    private static void requireRoom(EventMessage appended, ProcessingContext unit) {
+    private void requireRoom(EventMessage appended, ProcessingContext unit) {
         var lengths = unit.getResource(LENGTHS);
         if (lengths != null && appended.payload() instanceof Amendment amendment) {
-            Tags.historiesOf(amendment).forEach(history -> {
+            tags.historiesOf(amendment).forEach(history -> {
                 int limit = limit(history, amendment);
                 if (lengths.getOrDefault(history, 0) >= limit) {
                     throw new Conflict(CODE, "The object has had %d changes, the maximum".formatted(limit));

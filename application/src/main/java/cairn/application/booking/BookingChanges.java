@@ -6,7 +6,6 @@ import cairn.application.axon.Tags;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.PositionCursor;
 import cairn.application.port.out.LogPositions;
-import cairn.application.publicevent.NoticeTypes;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
@@ -100,7 +99,7 @@ final class BookingChanges {
         var metadata = recorded.metadata();
         return new BookingChange(
                 UUID.fromString(recorded.id()),
-                NoticeTypes.of(recorded.event()).name(),
+                BookingEvents.typeOf(recorded.event()).name(),
                 recorded.at(),
                 recorded.position(),
                 metadata.getOrDefault("actor", ""),

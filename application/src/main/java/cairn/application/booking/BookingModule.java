@@ -5,6 +5,7 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.AggregateModule;
+import cairn.application.module.PublicEventFamily;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Encryption;
@@ -14,6 +15,7 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.reservation.ReservationFacts;
+import cairn.application.view.BookingView;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -22,7 +24,6 @@ import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.conditions.ConditionsEvent;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.Set;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -35,6 +36,9 @@ public final class BookingModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "booking-views";
+
+    /** The events, their tags and their public form. */
+    public static final PublicEventFamily<BookingEvent, BookingView> EVENTS = new BookingEvents();
 
     /** The projection of its views. */
     public static final RebuildableProjection<BookingViews> PROJECTION = new RebuildableProjection<>(
@@ -54,7 +58,7 @@ public final class BookingModule {
             RouteConditionsCache conditions,
             Encryption encryption,
             Clock clock) {
-        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+        return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             var quotes = new CancellationQuotes(encryption);
             axon.registerEntity(
                     EventSourced.entity(BookingId.class, Booking.class, BookingEvent.class, Tags::of, Booking::evolve));

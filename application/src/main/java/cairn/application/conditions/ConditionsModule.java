@@ -1,14 +1,16 @@
 package cairn.application.conditions;
 
+import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.Tags;
-import cairn.application.module.CoreModule;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.PerNodeProcessor;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.ConditionsEvent;
 import cairn.domain.conditions.RouteConditions;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
@@ -18,10 +20,13 @@ public final class ConditionsModule {
 
     private static final String BOARD = "conditions-board";
 
+    /** The families of events. */
+    public static final List<EventFamily<?>> EVENTS = List.of(new ConditionsEvents());
+
     private ConditionsModule() {}
 
-    public static CoreModule of(Catalogues catalogues, RouteConditionsCache board, Clock clock) {
-        return axon -> {
+    public static AggregateModule of(Catalogues catalogues, RouteConditionsCache board, Clock clock) {
+        return AggregateModule.of(EVENTS, axon -> {
             axon.registerEntity(EventSourced.entity(
                     RouteId.class,
                     RouteConditions.class,
@@ -39,6 +44,6 @@ public final class ConditionsModule {
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(BOARD)
                             .eventHandlingComponents(h -> h.autodetected(_ -> board))
                             .customized(PerNodeProcessor::of)))));
-        };
+        });
     }
 }

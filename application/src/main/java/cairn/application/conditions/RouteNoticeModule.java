@@ -1,13 +1,15 @@
 package cairn.application.conditions;
 
+import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
-import cairn.application.module.CoreModule;
+import cairn.application.module.AggregateModule;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.AffectedOperators;
 import cairn.domain.conditions.RouteNoticeEvent;
 import cairn.domain.conditions.RouteNotices;
 import java.time.Clock;
+import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
@@ -21,10 +23,13 @@ public final class RouteNoticeModule {
      */
     public static final String NOTIFIER = "route-notices";
 
+    /** The families of events. */
+    public static final List<EventFamily<?>> EVENTS = List.of(new RouteNoticeEvents());
+
     private RouteNoticeModule() {}
 
-    public static CoreModule of(AffectedOperators operators, Clock clock) {
-        return axon -> {
+    public static AggregateModule of(AffectedOperators operators, Clock clock) {
+        return AggregateModule.of(EVENTS, axon -> {
             axon.registerEntity(EventSourced.decisionModel(
                     RouteNoticeCommandHandler.About.class,
                     RouteNotices.class,
@@ -45,6 +50,6 @@ public final class RouteNoticeModule {
                                             clock)
                                     .component()))
                             .customized((_, processor) -> processor.initialToken(log -> log.latestToken(null)))))));
-        };
+        });
     }
 }

@@ -4,6 +4,7 @@ import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
+import cairn.application.module.PublicEventFamily;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.LogPositions;
@@ -12,11 +13,11 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
+import cairn.application.view.DispatchView;
 import cairn.domain.dispatch.Dispatch;
 import cairn.domain.dispatch.DispatchEvent;
 import cairn.domain.dispatch.DispatchId;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -28,6 +29,9 @@ public final class DispatchModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "dispatch-views";
+
+    /** The events, their tags and their public form. */
+    public static final PublicEventFamily<DispatchEvent, DispatchView> EVENTS = new DispatchEvents();
 
     /** The projection of its views. */
     public static final RebuildableProjection<DispatchViews> PROJECTION = new RebuildableProjection<>(
@@ -58,7 +62,7 @@ public final class DispatchModule {
             LogPositions positions,
             Clock clock,
             Consumer<Exception> trouble) {
-        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+        return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     DispatchId.class, Dispatch.class, DispatchEvent.class, Tags::of, Dispatch::evolve));
             axon.registerCommandHandlingModule(CommandHandlingModule.named("dispatch-commands")

@@ -2,9 +2,9 @@ package cairn.application.module;
 
 import cairn.application.axon.AxonCommands;
 import cairn.application.axon.AxonQueries;
+import cairn.application.axon.EventTags;
 import cairn.application.axon.HistoryLimit;
 import cairn.application.axon.IdempotencyInterceptor;
-import cairn.application.axon.Tags;
 import cairn.application.axon.TransactionalUnits;
 import cairn.application.axon.UnreadableEvent;
 import cairn.application.port.in.Commands;
@@ -70,10 +70,14 @@ public final class Core implements AutoCloseable {
             Clock clock,
             Collection<? extends CoreModule> modules) {
         GenericEventMessage.clock = clock;
+        var tags = EventTags.of(
+                modules.stream().flatMap(module -> module.events().stream()).toList());
+        var published = PublicEventFamilies.of(modules);
         var projections = new ConcurrentHashMap<Configuration, HaltingEventSource>();
-        var axon = EventSourcingConfigurer.create()
+        var axon = tags.registerWith(EventSourcingConfigurer.create())
                 .registerEventStorageEngine(_ -> log)
                 .componentRegistry(registry -> registry.registerComponent(TokenStore.class, _ -> tokens)
+                        .registerComponent(PublicEventFamilies.class, _ -> published)
                         .registerComponent(
                                 IdempotencyInterceptor.class,
                                 c -> new IdempotencyInterceptor(c.getComponent(EventStore.class), log))
@@ -82,7 +86,6 @@ public final class Core implements AutoCloseable {
                                 c -> new AxonCommands(
                                         c.getComponent(CommandGateway.class),
                                         c.getComponent(IdempotencyInterceptor.class))))
-                .registerTagResolver(_ -> new Tags())
                 .messaging(m -> m.registerMessageTypeResolver(_ -> new ClassBasedMessageTypeResolver())
                         .registerCorrelationDataProvider(_ -> new SimpleCorrelationDataProvider(
                                 AxonCommands.REQUEST_ID,
@@ -90,7 +93,8 @@ public final class Core implements AutoCloseable {
                                 IdempotencyInterceptor.KEY,
                                 IdempotencyInterceptor.DIGEST))
                         .registerCommandHandlerInterceptor(c -> c.getComponent(IdempotencyInterceptor.class))
-                        .registerCommandHandlerInterceptor(c -> new HistoryLimit(c.getComponent(EventStore.class)))
+                        .registerCommandHandlerInterceptor(
+                                c -> new HistoryLimit(c.getComponent(EventStore.class), tags))
                         .eventProcessing(e -> e.pooledStreaming(p -> p.defaults((c, processor) -> processor
                                 .eventSource(projections.computeIfAbsent(
                                         c, _ -> new HaltingEventSource(processor.eventSource())))

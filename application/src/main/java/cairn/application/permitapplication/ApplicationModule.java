@@ -4,6 +4,7 @@ import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
+import cairn.application.module.PublicEventFamily;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
@@ -13,12 +14,12 @@ import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.projection.SequencePerMode;
+import cairn.application.view.ApplicationView;
 import cairn.domain.permitapplication.ApplicationEvent;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.permitapplication.PermitApplication;
 import cairn.domain.permitapplication.PermitRegister;
 import java.time.Clock;
-import java.util.Optional;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -34,6 +35,9 @@ public final class ApplicationModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "application-views";
+
+    /** The events, their tags and their public form. */
+    public static final PublicEventFamily<ApplicationEvent, ApplicationView> EVENTS = new ApplicationEvents();
 
     /** The projection of its views. */
     public static final RebuildableProjection<ApplicationViews> PROJECTION = new RebuildableProjection<>(
@@ -55,7 +59,7 @@ public final class ApplicationModule {
 
     public static AggregateModule of(
             ApplicationViews views, PermitBooks books, Pseudonyms pseudonyms, LogPositions positions, Clock clock) {
-        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+        return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     ApplicationId.class,
                     PermitApplication.class,

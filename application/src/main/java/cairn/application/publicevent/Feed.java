@@ -3,6 +3,8 @@ package cairn.application.publicevent;
 import cairn.application.axon.EventSize;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
+import cairn.application.module.PublicEventFamilies;
+import cairn.application.module.PublicEventFamily;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.LogTimes;
@@ -53,11 +55,13 @@ public final class Feed implements EventFeed {
     private final EventLogReader shelf;
     private final LogTimes times;
     private final EventStorageEngine log;
+    private final PublicEventFamilies publicFamilies;
 
-    public Feed(EventLogReader shelf, LogTimes times, EventStorageEngine log) {
+    public Feed(EventLogReader shelf, LogTimes times, EventStorageEngine log, PublicEventFamilies publicFamilies) {
         this.shelf = shelf;
         this.times = times;
         this.log = log;
+        this.publicFamilies = publicFamilies;
     }
 
     @Override
@@ -85,8 +89,8 @@ public final class Feed implements EventFeed {
     @Override
     public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
         return new ShelfReading(
-                new Choice(owner, wanted),
-                new PublicEventAssembler(new History(log), ROOM_OF_A_READER),
+                new Choice(owner, wanted, publicFamilies),
+                new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_READER),
                 after,
                 upTo,
                 atOnce,
@@ -95,8 +99,8 @@ public final class Feed implements EventFeed {
 
     @Override
     public Following follow(Owner owner, Wanted wanted, long after) {
-        var choice = new Choice(owner, wanted);
-        var announcer = new PublicEventAssembler(new History(log), ROOM_OF_A_FOLLOWER);
+        var choice = new Choice(owner, wanted, publicFamilies);
+        var announcer = new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_FOLLOWER);
         return new LogFollowing(
                 choice,
                 announcer,
@@ -106,12 +110,13 @@ public final class Feed implements EventFeed {
     /**
      * Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones.
      */
-    private record Choice(Owner owner, Wanted wanted) {
+    private record Choice(Owner owner, Wanted wanted, PublicEventFamilies publicFamilies) {
 
         List<Tag> tags() {
             return wanted.object()
-                    .flatMap(one -> Subject.called(one, owner))
-                    .map(one -> List.of(one.tag()))
+                    .flatMap(
+                            one -> publicFamilies.inFeed(one.kind()).flatMap(family -> family.feedTag(owner, one.id())))
+                    .map(List::of)
                     .or(() -> wanted.bookings()
                             .filter(some -> some.size() <= MOST_LOOKED_UP)
                             .map(some -> some.stream().map(Tags::of).toList()))
@@ -123,7 +128,8 @@ public final class Feed implements EventFeed {
                     .filter(wanted::includes)
                     .map(NoticeType::object)
                     .distinct()
-                    .flatMap(object -> Subject.familyOf(object).stream())
+                    .flatMap(object -> publicFamilies.inFeed(object).stream())
+                    .<Class<?>>map(PublicEventFamily::events)
                     .toList();
         }
 

@@ -2,28 +2,17 @@ package cairn.application.publicevent;
 
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
-import cairn.application.dispatch.Sorties;
+import cairn.application.module.PublicEventFamilies;
+import cairn.application.module.PublicEventFamily;
+import cairn.application.module.PublicEventFamily.Presentation;
 import cairn.application.port.in.LogMoment;
-import cairn.application.view.ApplicationView;
-import cairn.application.view.BookingView;
-import cairn.application.view.DispatchView;
-import cairn.application.view.EndpointView;
 import cairn.application.view.LoggedEvent;
 import cairn.application.view.PublicEvent;
-import cairn.application.view.ReservationView;
 import cairn.application.view.ResourceView;
-import cairn.application.view.RouteNoticeView;
 import cairn.domain.access.Owned;
-import cairn.domain.access.Requester.Agency;
-import cairn.domain.booking.BookingEvent;
-import cairn.domain.conditions.RouteNoticeEvent;
-import cairn.domain.dispatch.DispatchEvent;
-import cairn.domain.permitapplication.ApplicationEvent;
-import cairn.domain.reservation.ReservationEvent;
-import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.NoticeType;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,16 +32,15 @@ final class PublicEventAssembler {
     private static final int AT_ONCE = 64;
 
     private final History history;
-    private final Sorties sorties;
-    private final KnownClosures closures;
+    private final PublicEventFamilies families;
+    private final Map<PublicEventFamily<?, ?>, Presentation<ResourceView>> presentations = new HashMap<>();
     private final Map<Tag, ObjectState> stories;
     private final int room;
 
     /** @param room the largest number of objects whose state is kept */
-    PublicEventAssembler(History history, int room) {
+    PublicEventAssembler(History history, PublicEventFamilies families, int room) {
         this.history = history;
-        this.sorties = new Sorties(history);
-        this.closures = new KnownClosures(history);
+        this.families = families;
         this.stories = new LinkedHashMap<>(16, 0.75f, true);
         this.room = room;
     }
@@ -93,11 +81,11 @@ final class PublicEventAssembler {
         lookUpWhatWasBefore(events);
         var announced = new ArrayList<PublicEvent>(events.size());
         for (var logged : events) {
-            var subject = Subject.of(logged.event());
+            var subject = Subject.of(logged.event(), families);
             var before = stories.getOrDefault(subject.tag(), ObjectState.NONE);
-            var after = after(before, logged);
+            var after = after(subject, before, logged);
             stories.put(subject.tag(), after);
-            NoticeTypes.of(logged.event())
+            families.typeOf(logged.event())
                     .filter(wanted)
                     .ifPresent(type -> announced.add(announcement(logged, type, subject, before, after)));
         }
@@ -106,8 +94,9 @@ final class PublicEventAssembler {
     }
 
     void pass(LoggedEvent logged) {
-        var tag = Subject.of(logged.event()).tag();
-        stories.put(tag, after(stories.getOrDefault(tag, ObjectState.NONE), logged));
+        var subject = Subject.of(logged.event(), families);
+        var before = stories.getOrDefault(subject.tag(), ObjectState.NONE);
+        stories.put(subject.tag(), after(subject, before, logged));
     }
 
     private void forgetTheOldest() {
@@ -122,9 +111,9 @@ final class PublicEventAssembler {
         var unknown = new ArrayList<Tag>();
         var seen = new HashSet<Tag>();
         for (var logged : events) {
-            var tag = Subject.of(logged.event()).tag();
-            if (seen.add(tag) && stories.get(tag) == null && !Subject.isMadeBy(logged.event())) {
-                unknown.add(tag);
+            var subject = Subject.of(logged.event(), families);
+            if (seen.add(subject.tag()) && stories.get(subject.tag()) == null && !subject.isNew()) {
+                unknown.add(subject.tag());
             }
         }
         for (int from = 0; from < unknown.size(); from += AT_ONCE) {
@@ -138,9 +127,9 @@ final class PublicEventAssembler {
         }
     }
 
-    private ObjectState after(ObjectState before, LoggedEvent logged) {
-        var state = folded(before.state(), logged.event(), logged.at());
-        return state != null && NoticeTypes.of(logged.event()).isPresent()
+    private ObjectState after(Subject subject, ObjectState before, LoggedEvent logged) {
+        var state = folded(subject.family(), before.state(), logged);
+        return state != null && families.typeOf(logged.event()).isPresent()
                 ? new ObjectState(
                         state,
                         before.told() + 1,
@@ -148,17 +137,10 @@ final class PublicEventAssembler {
                 : new ObjectState(state, before.told(), before.last());
     }
 
-    private static @Nullable ResourceView folded(@Nullable ResourceView before, Owned event, Instant at) {
-        return switch (event) {
-            case BookingEvent e -> BookingView.after((BookingView) before, e, at);
-            case ReservationEvent e -> ReservationView.after((ReservationView) before, e, at);
-            case ApplicationEvent e -> ApplicationView.after((ApplicationView) before, e, at);
-            case DispatchEvent e -> DispatchView.after((DispatchView) before, e, at);
-            case EndpointEvent e ->
-                EndpointView.after((EndpointView) before, e, at).orElse(null);
-            case RouteNoticeEvent e -> RouteNoticeView.of(e, at);
-            default -> throw new IllegalArgumentException("No public events exist for " + event.getClass());
-        };
+    private static <E extends Owned, V extends ResourceView> @Nullable ResourceView folded(
+            PublicEventFamily<E, V> family, @Nullable ResourceView before, LoggedEvent logged) {
+        var view = before == null ? null : family.view().cast(before);
+        return family.after(view, family.events().cast(logged.event()), logged.at());
     }
 
     private PublicEvent announcement(
@@ -171,31 +153,21 @@ final class PublicEventAssembler {
                 subject.name(),
                 logged.position(),
                 after.told(),
-                before.last().map(this::shown),
-                shown(after.last().orElseThrow()));
+                before.last().map(last -> shown(subject.family(), last)),
+                shown(subject.family(), after.last().orElseThrow()));
     }
 
-    private ResourceView shown(Snapshot sight) {
-        var shown = sight.shown;
+    private ResourceView shown(PublicEventFamily<?, ?> family, Snapshot snapshot) {
+        var shown = snapshot.shown;
         if (shown == null) {
-            shown = shown(sight.state, sight.moment);
-            sight.shown = shown;
+            shown = presentations.computeIfAbsent(family, this::presentation).at(snapshot.state, snapshot.moment);
+            snapshot.shown = shown;
         }
         return shown;
     }
 
-    /** Returns the view that the owner would have received at that moment. */
-    private ResourceView shown(ResourceView state, LogMoment moment) {
-        return switch (state) {
-            case BookingView booking ->
-                booking.asOf(moment.at()).onRoute(() -> closures.at(booking.route(), moment.position()));
-            case ReservationView reservation -> reservation;
-            case ApplicationView application -> application.asOf(moment.at());
-            case DispatchView dispatch ->
-                sorties.shown(List.of(dispatch), new Agency(dispatch.owner()), Optional.of(moment))
-                        .getFirst();
-            case EndpointView endpoint -> endpoint;
-            case RouteNoticeView notice -> notice;
-        };
+    private <V extends ResourceView> Presentation<ResourceView> presentation(PublicEventFamily<?, V> family) {
+        var presentation = family.presentation(history);
+        return (object, moment) -> presentation.at(family.view().cast(object), moment);
     }
 }

@@ -2,6 +2,7 @@ package cairn.application.publicevent;
 
 import cairn.application.axon.History;
 import cairn.application.axon.History.Recorded;
+import cairn.application.module.PublicEventFamilies;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.Owned;
 import java.util.ArrayList;
@@ -12,18 +13,20 @@ import java.util.UUID;
 public final class PublicEvents {
 
     private final History history;
+    private final PublicEventFamilies families;
 
-    public PublicEvents(History history) {
+    public PublicEvents(History history, PublicEventFamilies families) {
         this.history = history;
+        this.families = families;
     }
 
     /** Returns the public event of a stored event; empty if the event is not public. */
     public Optional<PublicEvent> of(String eventId, Owned event) {
-        return NoticeTypes.of(event).map(_ -> of(UUID.fromString(eventId), Subject.of(event)));
+        return families.typeOf(event).map(_ -> of(UUID.fromString(eventId), Subject.of(event, families)));
     }
 
     private PublicEvent of(UUID eventId, Subject subject) {
-        var announcer = new PublicEventAssembler(history, 1);
+        var announcer = new PublicEventAssembler(history, families, 1);
         var told = new ArrayList<PublicEvent>();
         history.each(List.of(subject.tag()), Owned.class, 0, Long.MAX_VALUE, recorded -> {
             var logged = Recorded.logged(recorded);

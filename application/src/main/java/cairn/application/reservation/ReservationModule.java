@@ -4,6 +4,7 @@ import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.module.AggregateModule;
+import cairn.application.module.PublicEventFamily;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
@@ -11,12 +12,12 @@ import cairn.application.port.out.ReservationViews;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
+import cairn.application.view.ReservationView;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.reservation.RoomNights;
 import java.time.Clock;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -29,6 +30,9 @@ public final class ReservationModule {
 
     /** The projection's name and the key of its token, which must not change. */
     public static final String VIEWS = "reservation-views";
+
+    /** The events, their tags and their public form. */
+    public static final PublicEventFamily<ReservationEvent, ReservationView> EVENTS = new ReservationEvents();
 
     /** The projection of its views. */
     public static final RebuildableProjection<ReservationViews> PROJECTION = new RebuildableProjection<>(
@@ -51,7 +55,7 @@ public final class ReservationModule {
 
     public static AggregateModule of(
             ReservationViews views, Catalogues catalogues, LogPositions positions, Clock clock) {
-        return new AggregateModule(Optional.of(PROJECTION), axon -> {
+        return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     ReservationId.class, Reservation.class, ReservationEvent.class, Tags::of, Reservation::evolve));
             axon.registerEntity(EventSourced.decisionModel(

@@ -1,22 +1,17 @@
 package cairn.application.webhook;
 
 import cairn.application.axon.LogPosition;
+import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.projection.SequencePerOwner;
-import cairn.application.publicevent.NoticeTypes;
 import cairn.application.publicevent.PublicEvents;
 import cairn.application.view.EndpointView;
 import cairn.application.view.PublicEvent;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owned;
-import cairn.domain.booking.BookingEvent;
-import cairn.domain.conditions.RouteNoticeEvent;
-import cairn.domain.dispatch.DispatchEvent;
-import cairn.domain.permitapplication.ApplicationEvent;
-import cairn.domain.reservation.ReservationEvent;
 import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.EndpointEvent.EndpointTested;
@@ -47,16 +42,9 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
  */
 final class WebhookFanOut {
 
-    private static final List<Class<?>> FAMILIES = List.of(
-            BookingEvent.class,
-            ReservationEvent.class,
-            ApplicationEvent.class,
-            DispatchEvent.class,
-            EndpointEvent.class,
-            RouteNoticeEvent.class);
-
     private final ResourceKey<PendingNotices> rounds = ResourceKey.withLabel("notices to deliver");
     private final PublicEvents announcements;
+    private final PublicEventFamilies families;
     private final WebhookEndpointStore endpointStore;
     private final WebhookDeliveries deliveries;
     private final NoticeWriter writer;
@@ -72,6 +60,7 @@ final class WebhookFanOut {
      */
     WebhookFanOut(
             PublicEvents announcements,
+            PublicEventFamilies families,
             WebhookEndpointStore endpointStore,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
@@ -79,6 +68,7 @@ final class WebhookFanOut {
             Clock clock,
             Runnable wake) {
         this.announcements = announcements;
+        this.families = families;
         this.endpointStore = endpointStore;
         this.deliveries = deliveries;
         this.writer = writer;
@@ -87,14 +77,9 @@ final class WebhookFanOut {
         this.wake = wake;
     }
 
-    /**
-     * Returns the component, which handles every event of these families; {@link NoticeTypes} decides which are public.
-     */
+    /** Returns the component, which handles every event of the public families, published or not. */
     EventHandlingComponent component() {
-        var names = FAMILIES.stream()
-                .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
-                .map(QualifiedName::new)
-                .collect(Collectors.toUnmodifiableSet());
+        var names = families.types().map(QualifiedName::new).collect(Collectors.toUnmodifiableSet());
         return new SimpleEventHandlingComponent(new SequencePerOwner()).subscribe(names, this::handle);
     }
 
@@ -109,7 +94,7 @@ final class WebhookFanOut {
             round.note(change, event.timestamp());
         }
         if (event.payload() instanceof Owned owned) {
-            NoticeTypes.of(owned).ifPresent(type -> tell(event, owned, type, round));
+            families.typeOf(owned).ifPresent(type -> tell(event, owned, type, round));
         }
         return MessageStream.empty();
     }

@@ -1,9 +1,11 @@
 package cairn.application.webhook;
 
+import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventSourced;
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;
-import cairn.application.module.CoreModule;
+import cairn.application.module.AggregateModule;
+import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.WebhookDeliveries;
@@ -14,6 +16,7 @@ import cairn.domain.access.Owner;
 import cairn.domain.webhook.EndpointEvent;
 import cairn.domain.webhook.Endpoints;
 import java.time.Clock;
+import java.util.List;
 import java.util.function.BiPredicate;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
@@ -28,6 +31,9 @@ public final class WebhookModule {
      */
     public static final String HERALD = "webhook-herald";
 
+    /** The families of events. */
+    public static final List<EventFamily<?>> EVENTS = List.of(new EndpointEvents());
+
     private WebhookModule() {}
 
     /**
@@ -36,14 +42,14 @@ public final class WebhookModule {
      * @param entitled returns whether an operator's tier included webhooks at a moment
      * @param wake called after a commit with something to deliver
      */
-    public static CoreModule of(
+    public static AggregateModule of(
             WebhookEndpointStore endpointStore,
             WebhookDeliveries deliveries,
             NoticeWriter writer,
             BiPredicate<OperatorId, LogMoment> entitled,
             Clock clock,
             Runnable wake) {
-        return axon -> {
+        return AggregateModule.of(EVENTS, axon -> {
             axon.registerEntity(EventSourced.setOfObjects(
                     Owner.class,
                     Endpoints.class,
@@ -61,7 +67,10 @@ public final class WebhookModule {
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
                             .eventHandlingComponents(h -> h.declarative(c -> new WebhookFanOut(
-                                            new PublicEvents(new History(c.getComponent(EventStorageEngine.class))),
+                                            new PublicEvents(
+                                                    new History(c.getComponent(EventStorageEngine.class)),
+                                                    c.getComponent(PublicEventFamilies.class)),
+                                            c.getComponent(PublicEventFamilies.class),
                                             endpointStore,
                                             deliveries,
                                             writer,
@@ -70,6 +79,6 @@ public final class WebhookModule {
                                             wake)
                                     .component()))
                             .notCustomized()))));
-        };
+        });
     }
 }

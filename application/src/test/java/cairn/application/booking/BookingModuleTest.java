@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.axon.History;
 import cairn.application.axon.TagIndexedEventStorageEngine;
-import cairn.application.axon.Tags;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
+import cairn.application.module.EveryFamily;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Mode;
@@ -64,7 +64,7 @@ class BookingModuleTest {
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {
-        var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
+        var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
         BookingModule.of(
                         new InMemoryBookingViews(),
                         new TestCatalogue(),

@@ -2,7 +2,7 @@ package cairn.application.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.axon.Tags;
+import cairn.application.module.EveryFamily;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -37,7 +37,7 @@ class CrewDaysTest {
                 Optional.of(crew(2)));
         var message = new GenericEventMessage(new MessageType(event.getClass()), event);
 
-        assertThat(new Tags().resolve(message))
+        assertThat(EveryFamily.TAGS.resolve(message))
                 .containsAll(CrewDays.of(Mode.TEST, crew(2)).tags())
                 .doesNotContainAnyElementsOf(CrewDays.of(Mode.LIVE, crew(2)).tags());
     }

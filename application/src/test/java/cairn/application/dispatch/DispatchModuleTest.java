@@ -3,8 +3,8 @@ package cairn.application.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import cairn.application.axon.Tags;
 import cairn.application.catalogue.TestCatalogue;
+import cairn.application.module.EveryFamily;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -58,7 +58,7 @@ class DispatchModuleTest {
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {
-        var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
+        var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
         DispatchModule.of(
                         new InMemoryDispatchViews(),
                         new TestCatalogue(),

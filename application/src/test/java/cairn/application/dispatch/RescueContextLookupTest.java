@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.axon.History;
 import cairn.application.axon.Log;
 import cairn.application.axon.TagIndexedEventStorageEngine;
-import cairn.application.axon.Tags;
+import cairn.application.module.EveryFamily;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -204,7 +204,7 @@ class RescueContextLookupTest {
 
     private void append(Object event) {
         var message = new GenericEventMessage(new ClassBasedMessageTypeResolver().resolveOrThrow(event), event);
-        var tags = new Tags().resolve(message);
+        var tags = EveryFamily.TAGS.resolve(message);
         new Log(log).append(Log.tagged(message, tags.toArray(Tag[]::new)));
     }
 }

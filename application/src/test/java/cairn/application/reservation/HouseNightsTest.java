@@ -2,7 +2,7 @@ package cairn.application.reservation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.axon.Tags;
+import cairn.application.module.EveryFamily;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -53,7 +53,7 @@ class HouseNightsTest {
     }
 
     private static Set<Tag> tags(ReservationEvent event) {
-        return new Tags().resolve(new GenericEventMessage(new MessageType(event.getClass()), event));
+        return EveryFamily.TAGS.resolve(new GenericEventMessage(new MessageType(event.getClass()), event));
     }
 
     private static Stay stay(int from, int to) {

@@ -2,7 +2,7 @@ package cairn.application.reservation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.axon.Tags;
+import cairn.application.module.EveryFamily;
 import cairn.application.port.out.LogPositions;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -72,7 +72,7 @@ class ReservationModuleTest {
     private final AxonTestFixture fixture = AxonTestFixture.with(module());
 
     private static EventSourcingConfigurer module() {
-        var axon = EventSourcingConfigurer.create().registerTagResolver(_ -> new Tags());
+        var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
         var catalogue = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
         ReservationModule.of(
                         new InMemoryReservationViews(),

@@ -102,22 +102,22 @@ public final class CoreModules {
     }
 
     @Singleton
-    CoreModule conditions(Catalogues catalogues, RouteConditionsCache conditions, Clock clock) {
+    AggregateModule conditions(Catalogues catalogues, RouteConditionsCache conditions, Clock clock) {
         return ConditionsModule.of(catalogues, conditions, clock);
     }
 
     @Singleton
-    CoreModule routeNotices(AffectedOperators operators, Clock clock) {
+    AggregateModule routeNotices(AffectedOperators operators, Clock clock) {
         return RouteNoticeModule.of(operators, clock);
     }
 
     @Singleton
-    CoreModule access(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
+    AggregateModule access(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
         return AccessModule.of(keys, members, uses, auditTrail, clock);
     }
 
     @Singleton
-    CoreModule webhooks(
+    AggregateModule webhooks(
             WebhookEndpointStore endpoints,
             WebhookDeliveries deliveries,
             NoticeWriter writer,

@@ -1,5 +1,6 @@
 package cairn.bootstrap.service;
 
+import cairn.adapter.rest.http.response.ResourceBody;
 import cairn.application.access.ApiKeyCache;
 import cairn.application.access.FailedSignIns;
 import cairn.application.access.MemberAdministration;
@@ -10,6 +11,7 @@ import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.module.Core;
 import cairn.application.module.CoreModule;
+import cairn.application.module.PublicEventFamilies;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
@@ -44,6 +46,7 @@ import cairn.application.webhook.DeliverySignal;
 import cairn.application.webhook.RedeliveryService;
 import cairn.application.webhook.SigningSecretService;
 import cairn.application.webhook.WebhookEndpointDirectory;
+import cairn.bootstrap.core.Completeness;
 import cairn.bootstrap.security.Argon2Passwords;
 import cairn.bootstrap.security.GuessedPasswords;
 import cairn.bootstrap.security.MasterKey;
@@ -86,8 +89,15 @@ public final class CoreFactory {
             BatchTransactions transactions,
             Nodes nodes,
             Clock clock,
-            List<CoreModule> modules) {
+            List<CoreModule> modules,
+            List<ResourceBody<?>> bodies) {
+        Completeness.require(modules, bodies);
         return Core.start(log, tokens, transactions, nodes, clock, modules);
+    }
+
+    @Singleton
+    PublicEventFamilies publicEventFamilies(List<CoreModule> modules) {
+        return PublicEventFamilies.of(modules);
     }
 
     private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {
@@ -108,8 +118,8 @@ public final class CoreFactory {
     }
 
     @Singleton
-    EventFeed eventFeed(EventLogReader shelf, LogTimes times, EventStorageEngine log) {
-        return new Feed(shelf, times, log);
+    EventFeed eventFeed(EventLogReader shelf, LogTimes times, EventStorageEngine log, PublicEventFamilies families) {
+        return new Feed(shelf, times, log, families);
     }
 
     @Singleton

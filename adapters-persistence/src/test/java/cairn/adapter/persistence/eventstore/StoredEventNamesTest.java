@@ -3,7 +3,8 @@ package cairn.adapter.persistence.eventstore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.Proof;
-import cairn.application.publicevent.NoticeTypes;
+import cairn.application.module.EveryFamily;
+import cairn.domain.access.Owned;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.webhook.NoticeType;
 import java.io.IOException;
@@ -34,7 +35,8 @@ class StoredEventNamesTest {
                 .map(entry -> DynamicTest.dynamicTest(entry.name(), () -> {
                     var file = Path.of("src/test/resources/golden", entry.name() + ".v" + entry.version() + ".json");
                     var event = json.read(entry, entry.version(), Files.readAllBytes(file));
-                    assertThat(NoticeTypes.of(event).map(NoticeType::name)).contains(entry.name());
+                    assertThat(EveryFamily.PUBLISHED.typeOf((Owned) event).map(NoticeType::name))
+                            .contains(entry.name());
                 }));
     }
 

@@ -3,12 +3,12 @@ package cairn.adapter.persistence.projection;
 import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.application.axon.History;
-import cairn.application.axon.Tags;
 import cairn.application.booking.BookingModule;
 import cairn.application.booking.PlainEncryption;
 import cairn.application.catalogue.TestCatalogue;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.module.Core;
+import cairn.application.module.EveryFamily;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
@@ -138,7 +138,7 @@ final class TestNode implements AutoCloseable {
                     .mapToObj(TestNode::booked)
                     .flatMap(List::stream)
                     .<TaggedEventMessage<?>>map(
-                            event -> new GenericTaggedEventMessage<>(event, new Tags().resolve(event)))
+                            event -> new GenericTaggedEventMessage<>(event, EveryFamily.TAGS.resolve(event)))
                     .toList();
             log.appendEvents(AppendCondition.none(), null, events)
                     .thenCompose(append -> append.commit(null))

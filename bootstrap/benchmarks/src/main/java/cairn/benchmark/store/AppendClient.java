@@ -1,6 +1,8 @@
 package cairn.benchmark.store;
 
+import cairn.application.axon.EventTags;
 import cairn.application.axon.Tags;
+import cairn.application.booking.BookingModule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -36,7 +38,7 @@ final class AppendClient implements BenchmarkClient {
 
     private final BenchmarkLog log;
     private final SplittableRandom random;
-    private final Tags tags = new Tags();
+    private final EventTags tags = EventTags.of(BookingModule.EVENTS);
     private ConsistencyMarker read;
 
     private AppendClient(BenchmarkLog log, SplittableRandom random) {

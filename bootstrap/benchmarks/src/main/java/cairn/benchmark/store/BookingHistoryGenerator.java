@@ -1,7 +1,8 @@
 package cairn.benchmark.store;
 
 import cairn.adapter.persistence.catalogue.ShippedCatalogue;
-import cairn.application.axon.Tags;
+import cairn.application.axon.EventTags;
+import cairn.application.booking.BookingModule;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
@@ -57,7 +58,7 @@ final class BookingHistoryGenerator {
             Money.of(380_000, "KWD"));
 
     private final SplittableRandom random = new SplittableRandom(8848);
-    private final Tags tags = new Tags();
+    private final EventTags tags = EventTags.of(BookingModule.EVENTS);
     private final List<Trail> trails = ShippedCatalogue.trails();
     private final PriorityQueue<PlannedStep> agenda = new PriorityQueue<>();
     private final long meanMillisBetweenBookings;

@@ -1,4 +1,4 @@
-package cairn.application.publicevent;
+package cairn.application.booking;
 
 import cairn.application.axon.History;
 import cairn.application.axon.Tags;

@@ -1,0 +1,21 @@
+package cairn.application.access;
+
+import cairn.application.axon.EventFamily;
+import cairn.application.axon.Tags;
+import cairn.domain.access.DataEvent;
+import java.util.Set;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** The exports and imports of data, and the tags of their events. */
+final class DataEvents implements EventFamily<DataEvent> {
+
+    @Override
+    public Class<DataEvent> events() {
+        return DataEvent.class;
+    }
+
+    @Override
+    public Set<Tag> tags(DataEvent event) {
+        return Set.of(Tags.actsOf(event.operatorId()), Tags.of(event.owner()));
+    }
+}

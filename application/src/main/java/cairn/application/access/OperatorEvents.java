@@ -1,0 +1,41 @@
+package cairn.application.access;
+
+import cairn.application.axon.EventFamily;
+import cairn.application.axon.Tags;
+import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorEvent.KeyEvent;
+import java.util.Set;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/** The events of operators and their keys, and their tags. */
+final class OperatorEvents implements EventFamily<OperatorEvent> {
+
+    @Override
+    public Class<OperatorEvent> events() {
+        return OperatorEvent.class;
+    }
+
+    @Override
+    public Set<Tag> tags(OperatorEvent event) {
+        return switch (event) {
+            case KeyEvent e ->
+                Set.of(
+                        Tags.of(e.operatorId()),
+                        Tags.of(e.key().id()),
+                        Tags.of(e.key().digest()),
+                        Tags.actsOf(e.operatorId()),
+                        Tags.of(e.owner()));
+            case OperatorEvent e ->
+                Set.of(
+                        Tags.of(e.operatorId()),
+                        Tags.ladderOf(e.operatorId()),
+                        Tags.actsOf(e.operatorId()),
+                        Tags.of(e.owner()));
+        };
+    }
+
+    @Override
+    public Set<Tag> histories(OperatorEvent event) {
+        return Set.of(Tags.of(event.operatorId()));
+    }
+}

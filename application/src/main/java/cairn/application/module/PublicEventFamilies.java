@@ -1,0 +1,82 @@
+package cairn.application.module;
+
+import cairn.domain.access.Owned;
+import cairn.domain.webhook.NoticeType;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The families of events that are published, of all modules. */
+public final class PublicEventFamilies {
+
+    private final List<PublicEventFamily<?, ?>> all;
+    private final Map<Class<?>, PublicEventFamily<?, ?>> byType = new HashMap<>();
+    private final Map<String, PublicEventFamily<?, ?>> byKind = new HashMap<>();
+
+    private PublicEventFamilies(List<PublicEventFamily<?, ?>> all) {
+        this.all = List.copyOf(all);
+        for (var family : all) {
+            family.types().forEach(type -> byType.put(type, family));
+            if (byKind.putIfAbsent(family.kind(), family) != null) {
+                throw new IllegalArgumentException("Two families of events are published as " + family.kind());
+            }
+        }
+    }
+
+    public static PublicEventFamilies of(Collection<? extends CoreModule> modules) {
+        var families = modules.stream()
+                .flatMap(module -> module.events().stream())
+                .<PublicEventFamily<?, ?>>mapMulti((family, published) -> {
+                    if (family instanceof PublicEventFamily<?, ?> one) {
+                        published.accept(one);
+                    }
+                })
+                .toList();
+        return new PublicEventFamilies(families);
+    }
+
+    public List<PublicEventFamily<?, ?>> all() {
+        return all;
+    }
+
+    /** Returns the classes of all events of these families, published or not. */
+    public Stream<Class<?>> types() {
+        return byType.keySet().stream();
+    }
+
+    /** Returns the family of an event; empty if no event of its family is published. */
+    public Optional<PublicEventFamily<?, ?>> of(Owned event) {
+        return Optional.ofNullable(byType.get(event.getClass()));
+    }
+
+    /** Returns the family that has events of a kind of object in the event feed; empty if there is none. */
+    public Optional<PublicEventFamily<?, ?>> inFeed(String kind) {
+        return Optional.<PublicEventFamily<?, ?>>ofNullable(byKind.get(kind)).filter(PublicEventFamily::isInFeed);
+    }
+
+    /** Returns the public type of an event; empty if it is not published. */
+    public Optional<NoticeType> typeOf(Owned event) {
+        return of(event).flatMap(family -> typeOf(family, event));
+    }
+
+    private static <E extends Owned> Optional<NoticeType> typeOf(PublicEventFamily<E, ?> family, Owned event) {
+        return family.publicType(family.events().cast(event));
+    }
+
+    /**
+     * Checks that every public type has a family.
+     *
+     * @throws IllegalStateException if one has none
+     */
+    public void requireAll(Collection<NoticeType> types) {
+        var missing = types.stream()
+                .filter(type -> !byKind.containsKey(type.object()))
+                .toList();
+        if (!missing.isEmpty()) {
+            throw new IllegalStateException("No module of the core publishes events of these types: " + missing);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package cairn.application.module;
+
+import cairn.application.axon.EventSourced;
+import cairn.application.view.ResourceView;
+import cairn.domain.access.Owned;
+import cairn.domain.access.Owner;
+import cairn.domain.shared.Command;
+import cairn.domain.shared.Rejection.Conflict;
+import java.util.List;
+import java.util.Map;
+import org.axonframework.messaging.commandhandling.annotation.CommandHandler;
+import org.axonframework.messaging.commandhandling.configuration.CommandHandlingModule;
+import org.axonframework.messaging.eventhandling.annotation.EventHandler;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.eventhandling.gateway.EventAppender;
+import org.axonframework.messaging.eventstreaming.Tag;
+import org.axonframework.modelling.annotation.InjectEntity;
+import org.jspecify.annotations.Nullable;
+
+/** A small aggregate that only its module makes known to the core. */
+record Bridge(BridgeId id, boolean isOpen) {
+
+    record BridgeId(String name) {}
+
+    record BridgeView(BridgeId id, boolean isOpen) implements ResourceView {}
+
+    record OpenBridge(BridgeId bridgeId, Owner owner) implements Command {}
+
+    record CloseBridge(BridgeId bridgeId, Owner owner) implements Command {}
+
+    sealed interface BridgeEvent extends Owned {
+        BridgeId bridgeId();
+    }
+
+    record BridgeOpened(BridgeId bridgeId, Owner owner) implements BridgeEvent {}
+
+    record BridgeClosed(BridgeId bridgeId, Owner owner) implements BridgeEvent {}
+
+    static Tag tag(BridgeId id) {
+        return Tag.of("bridge", id.name());
+    }
+
+    static Bridge evolve(@Nullable Bridge before, BridgeEvent event) {
+        return new Bridge(event.bridgeId(), event instanceof BridgeOpened);
+    }
+
+    /** @param views receives the bridges' views */
+    static AggregateModule module(Map<BridgeId, BridgeView> views) {
+        return AggregateModule.of(List.of(new BridgeEvents()), axon -> {
+            axon.registerEntity(
+                    EventSourced.entity(BridgeId.class, Bridge.class, BridgeEvent.class, Bridge::tag, Bridge::evolve));
+            axon.registerCommandHandlingModule(CommandHandlingModule.named("bridge-commands")
+                    .commandHandlers()
+                    .annotatedCommandHandlingComponent(_ -> new Commands()));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming("bridge-views")
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new Projection(views)))
+                            .notCustomized()))));
+        });
+    }
+
+    static final class Commands {
+
+        @CommandHandler
+        void handle(OpenBridge command, EventAppender events) {
+            events.append(new BridgeOpened(command.bridgeId(), command.owner()));
+        }
+
+        @CommandHandler
+        void handle(CloseBridge command, @InjectEntity(idProperty = "bridgeId") Bridge bridge, EventAppender events) {
+            if (!bridge.isOpen()) {
+                throw new Conflict("invalid-transition", "The bridge is already closed");
+            }
+            events.append(new BridgeClosed(command.bridgeId(), command.owner()));
+        }
+    }
+
+    record Projection(Map<BridgeId, BridgeView> views) {
+
+        @EventHandler
+        void on(BridgeOpened event) {
+            views.put(event.bridgeId(), new BridgeView(event.bridgeId(), true));
+        }
+
+        @EventHandler
+        void on(BridgeClosed event) {
+            views.put(event.bridgeId(), new BridgeView(event.bridgeId(), false));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.bootstrap.core;
+
+import cairn.adapter.persistence.eventstore.EventNames.Entry;
+import cairn.adapter.persistence.eventstore.StoredEventNames;
+import cairn.adapter.rest.http.response.ResourceBody;
+import cairn.application.axon.EventTags;
+import cairn.application.module.AggregateModule;
+import cairn.application.module.CoreModule;
+import cairn.application.module.PublicEventFamilies;
+import cairn.application.module.PublicEventFamily;
+import cairn.domain.webhook.NoticeType;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Checks at start that the modules and the adapters agree on events, public forms and projections. */
+public final class Completeness {
+
+    private Completeness() {}
+
+    /**
+     * Checks that every stored event has tags, every public type a family, every public form a response body, and every
+     * projection a place in {@link CoreModules#PROJECTIONS}.
+     *
+     * @throws IllegalStateException if something is missing; the message names it
+     */
+    public static void require(List<CoreModule> modules, List<ResourceBody<?>> bodies) {
+        EventTags.of(modules.stream()
+                        .flatMap(module -> module.events().stream())
+                        .toList())
+                .requireAll(StoredEventNames.ALL.entries().stream()
+                        .map(Entry::event)
+                        .toList());
+        var families = PublicEventFamilies.of(modules);
+        families.requireAll(NoticeType.ALL);
+        requireBodies(families.all(), bodies);
+        modules.forEach(Completeness::requireRebuildable);
+    }
+
+    private static void requireBodies(List<PublicEventFamily<?, ?>> families, List<ResourceBody<?>> bodies) {
+        var known = bodies.stream().map(ResourceBody::kind).collect(Collectors.toUnmodifiableSet());
+        for (var family : families) {
+            if (!known.contains(family.view())) {
+                throw new IllegalStateException("No response body exists for the public form " + family.view());
+            }
+        }
+    }
+
+    private static void requireRebuildable(CoreModule module) {
+        if (module instanceof AggregateModule aggregate) {
+            aggregate.projection().ifPresent(projection -> {
+                if (!CoreModules.PROJECTIONS.contains(projection)) {
+                    throw new IllegalStateException(
+                            "The projection %s cannot be selected for a replay".formatted(projection.name()));
+                }
+            });
+        }
+    }
+}
