@@ -442,7 +442,7 @@ class WebhookApiTest {
         var positions = service.bean(LogPositions.class);
         long head = positions.head();
         var owner = new Owner(new OperatorId(UUID.fromString(agency.id())), Mode.TEST);
-        await().atMost(SOON).until(() -> positions.reachedBy(WebhookModule.HERALD, owner) >= head);
+        await().atMost(SOON).until(() -> positions.reachedBy(WebhookModule.FAN_OUT, owner) >= head);
 
         FeedApiTest.setTier(service, agency, "pro");
         await().atMost(SOON).until(() -> service.get(PATH, agency.test()).status() == 200);

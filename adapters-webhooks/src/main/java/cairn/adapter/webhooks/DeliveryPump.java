@@ -90,7 +90,7 @@ public final class DeliveryPump implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 return;
             } catch (RuntimeException e) {
-                tell("No delivery can be leased at the moment", e);
+                warn("No delivery can be leased at the moment", e);
                 pause(PAUSE_AFTER_TROUBLE);
             }
         }
@@ -162,7 +162,7 @@ public final class DeliveryPump implements AutoCloseable {
                     recorded.addAndGet(round.record(left));
                     return;
                 } catch (RuntimeException e) {
-                    tell("The outcomes of attempts cannot be recorded at the moment", e);
+                    warn("The outcomes of attempts cannot be recorded at the moment", e);
                     Thread.sleep(PAUSE_AFTER_TROUBLE);
                     left = left.stream().filter(round::isTimely).toList();
                 }
@@ -176,7 +176,7 @@ public final class DeliveryPump implements AutoCloseable {
         }
     }
 
-    private void tell(String what, RuntimeException failure) {
+    private void warn(String what, RuntimeException failure) {
         if (!inTrouble) {
             LOG.warn("{}: {}", what, failure.toString());
         }
@@ -243,7 +243,7 @@ public final class DeliveryPump implements AutoCloseable {
         try {
             round.attend();
         } catch (RuntimeException e) {
-            tell("This node cannot record that it is alive", e);
+            warn("This node cannot record that it is alive", e);
         }
     }
 }

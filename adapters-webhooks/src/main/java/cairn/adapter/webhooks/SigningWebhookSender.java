@@ -120,12 +120,12 @@ public final class SigningWebhookSender implements WebhookSender, AutoCloseable 
     /** Hides {@code Retry-After} from OkHttp, which would repeat the request at once if the header says so. */
     private static Response holdRetryAfter(Interceptor.Chain chain) throws IOException {
         var response = chain.proceed(chain.request());
-        var told = response.header(RETRY_AFTER);
-        return told == null
+        var requested = response.header(RETRY_AFTER);
+        return requested == null
                 ? response
                 : response.newBuilder()
                         .removeHeader(RETRY_AFTER)
-                        .header(HELD_RETRY_AFTER, told)
+                        .header(HELD_RETRY_AFTER, requested)
                         .build();
     }
 

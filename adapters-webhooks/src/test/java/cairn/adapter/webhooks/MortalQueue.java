@@ -60,8 +60,8 @@ final class MortalQueue implements WebhookQueue {
     }
 
     @Override
-    public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
-        alive().giveBack(untried, notBefore);
+    public void release(Collection<LeasedDelivery> untried, Instant notBefore) {
+        alive().release(untried, notBefore);
     }
 
     @Override

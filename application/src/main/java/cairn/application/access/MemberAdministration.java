@@ -81,13 +81,13 @@ public final class MemberAdministration implements Membership {
     @Override
     public Optional<AdmittedMember> admit(
             OperatorId operator, EmailAddress email, NewPassword password, CommandContext context) {
-        var receipt = commands.send(new AdmitMember(operator, new MemberId(identities.next()), email), context);
-        if (receipt.moment().isEmpty()) {
+        var result = commands.send(new AdmitMember(operator, new MemberId(identities.next()), email), context);
+        if (result.moment().isEmpty()) {
             return Optional.empty();
         }
-        var id = receipt.first(MemberAdded.class).memberId();
-        var member = new Member(id, operator, email, receipt.moment().get().at());
-        if (receipt.isReplay() && (members.find(id).isPresent() || wasRemoved(id))) {
+        var id = result.first(MemberAdded.class).memberId();
+        var member = new Member(id, operator, email, result.moment().get().at());
+        if (result.isReplay() && (members.find(id).isPresent() || wasRemoved(id))) {
             return Optional.of(new AdmittedMember(member, true));
         }
         return enter(member, password, context);

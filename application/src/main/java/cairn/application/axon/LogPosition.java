@@ -23,15 +23,15 @@ public final class LogPosition {
         return Long.parseLong(position);
     }
 
-    public static EventMessage told(EventMessage event, long position) {
+    public static EventMessage withPosition(EventMessage event, long position) {
         return event.andMetadata(Map.of(KEY, Long.toString(position)));
     }
 
     /** Adds the position to an entry; an entry without a position, such as the end of a stream, is unchanged. */
-    public static Entry<EventMessage> told(Entry<EventMessage> entry) {
+    public static Entry<EventMessage> withPosition(Entry<EventMessage> entry) {
         var position = TrackingToken.fromContext(entry).map(TrackingToken::position);
         return position.isEmpty() || position.get().isEmpty()
                 ? entry
-                : entry.map(event -> told(event, position.get().getAsLong()));
+                : entry.map(event -> withPosition(event, position.get().getAsLong()));
     }
 }

@@ -19,14 +19,14 @@ public final class CatalogueModule {
             TakenRooms takenRooms,
             AssignedCrew assignedCrew,
             LogPositions positions,
-            RouteConditionsCache board,
+            RouteConditionsCache conditions,
             Clock clock) {
         return axon -> {
             var ownWrites = new ReadYourWrites(positions);
             axon.registerQueryHandlingModule(QueryHandlingModule.named("catalogue-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(
-                            _ -> new CatalogueQueryHandler(catalogues, takenRooms, ownWrites, board, clock)));
+                            _ -> new CatalogueQueryHandler(catalogues, takenRooms, ownWrites, conditions, clock)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("porter-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(

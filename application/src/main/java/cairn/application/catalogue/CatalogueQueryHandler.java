@@ -47,19 +47,19 @@ final class CatalogueQueryHandler {
     private final Catalogues catalogues;
     private final TakenRooms takenRooms;
     private final ReadYourWrites ownWrites;
-    private final RouteConditionsCache board;
+    private final RouteConditionsCache conditions;
     private final Clock clock;
 
     CatalogueQueryHandler(
             Catalogues catalogues,
             TakenRooms takenRooms,
             ReadYourWrites ownWrites,
-            RouteConditionsCache board,
+            RouteConditionsCache conditions,
             Clock clock) {
         this.catalogues = catalogues;
         this.takenRooms = takenRooms;
         this.ownWrites = ownWrites;
-        this.board = board;
+        this.conditions = conditions;
         this.clock = clock;
     }
 
@@ -106,7 +106,7 @@ final class CatalogueQueryHandler {
 
     private RouteView view(Route route, Catalogue catalogue) {
         return RouteView.of(
-                route, catalogue, board.of(route.id()).at(clock.instant()).status());
+                route, catalogue, conditions.of(route.id()).at(clock.instant()).status());
     }
 
     @QueryHandler

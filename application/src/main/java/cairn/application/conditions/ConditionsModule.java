@@ -18,14 +18,14 @@ import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModu
 
 public final class ConditionsModule {
 
-    private static final String BOARD = "conditions-board";
+    private static final String PROJECTION = "conditions-board";
 
     /** The families of events. */
     public static final List<EventFamily<?>> EVENTS = List.of(new ConditionsEvents());
 
     private ConditionsModule() {}
 
-    public static AggregateModule of(Catalogues catalogues, RouteConditionsCache board, Clock clock) {
+    public static AggregateModule of(Catalogues catalogues, RouteConditionsCache conditions, Clock clock) {
         return AggregateModule.of(EVENTS, axon -> {
             axon.registerEntity(EventSourced.entity(
                     RouteId.class,
@@ -39,10 +39,10 @@ public final class ConditionsModule {
                     .annotatedCommandHandlingComponent(_ -> new ConditionsCommandHandler(catalogues, clock)));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("conditions-queries")
                     .queryHandlers()
-                    .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, board)));
+                    .annotatedQueryHandlingComponent(_ -> new ConditionsQueryHandler(catalogues, conditions)));
             axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(BOARD)
-                            .eventHandlingComponents(h -> h.autodetected(_ -> board))
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(PROJECTION)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> conditions))
                             .customized(PerNodeProcessor::of)))));
         });
     }

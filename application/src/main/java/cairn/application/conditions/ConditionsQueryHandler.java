@@ -13,11 +13,11 @@ import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 final class ConditionsQueryHandler {
 
     private final Catalogues catalogues;
-    private final RouteConditionsCache board;
+    private final RouteConditionsCache conditions;
 
-    ConditionsQueryHandler(Catalogues catalogues, RouteConditionsCache board) {
+    ConditionsQueryHandler(Catalogues catalogues, RouteConditionsCache conditions) {
         this.catalogues = catalogues;
-        this.board = board;
+        this.conditions = conditions;
     }
 
     @QueryHandler
@@ -26,10 +26,10 @@ final class ConditionsQueryHandler {
             throw new Missing("There is no such route");
         }
         if (question.moment().isPresent()) {
-            return board.at(question.route(), question.moment().get());
+            return conditions.at(question.route(), question.moment().get());
         }
         return question.asker().filter(Operator.PLATFORM::equals).isPresent()
-                ? board.newestKnown(question.route())
-                : board.of(question.route());
+                ? conditions.newestKnown(question.route())
+                : conditions.of(question.route());
     }
 }

@@ -100,10 +100,10 @@ public final class RouteConditionsCache implements ConditionsFeed {
 
     @Override
     public Subscription subscribe(RouteId route, Consumer<ConditionsView> listener) {
-        var told = listeners.computeIfAbsent(route, _ -> new CopyOnWriteArrayList<>());
-        told.add(listener);
+        var listenersOfRoute = listeners.computeIfAbsent(route, _ -> new CopyOnWriteArrayList<>());
+        listenersOfRoute.add(listener);
         listener.accept(of(route));
-        return () -> told.remove(listener);
+        return () -> listenersOfRoute.remove(listener);
     }
 
     @EventHandler

@@ -52,7 +52,7 @@ final class DispatchQueryHandler {
     Page<DispatchView> answer(ListDispatches question) {
         var freshness = await(question.requester());
         var page = views.list(question);
-        var items = sorties.shown(told(page.items()), question.requester(), Optional.empty());
+        var items = sorties.shown(views(page.items()), question.requester(), Optional.empty());
         return new Page<>(items, page.total(), page.next(), freshness);
     }
 
@@ -78,7 +78,7 @@ final class DispatchQueryHandler {
     }
 
     /** Returns each dispatch as of its listed version, which has the status by which it was found. */
-    private List<DispatchView> told(List<ListedDispatch> listed) {
+    private List<DispatchView> views(List<ListedDispatch> listed) {
         if (listed.isEmpty()) {
             return List.of();
         }

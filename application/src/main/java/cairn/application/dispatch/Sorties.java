@@ -23,8 +23,8 @@ public final class Sorties {
     }
 
     /** Returns dispatches with their flights, as the requester may see them, now or as of a moment. */
-    public List<DispatchView> shown(List<DispatchView> told, Requester requester, Optional<LogMoment> moment) {
-        var sorties = told.stream()
+    public List<DispatchView> shown(List<DispatchView> dispatches, Requester requester, Optional<LogMoment> moment) {
+        var sorties = dispatches.stream()
                 .flatMap(view -> view.file().lifts().stream()
                         .map(flown ->
                                 Tags.ofSortie(view.owner().mode(), flown.lift().sortie())))
@@ -34,14 +34,14 @@ public final class Sorties {
         if (!sorties.isEmpty()) {
             history.all(sorties, LiftRecorded.class, moment).forEach(happened -> {
                 var event = happened.event();
-                var dispatches = carried.computeIfAbsent(event.lift().sortie(), _ -> new ArrayList<>());
+                var carriedBySortie = carried.computeIfAbsent(event.lift().sortie(), _ -> new ArrayList<>());
                 var one = new OtherDispatch(event.dispatchId(), event.owner().operator());
-                if (!dispatches.contains(one)) {
-                    dispatches.add(one);
+                if (!carriedBySortie.contains(one)) {
+                    carriedBySortie.add(one);
                 }
             });
         }
-        return told.stream()
+        return dispatches.stream()
                 .map(view -> view.withFlights(carried).asSeenBy(requester))
                 .toList();
     }

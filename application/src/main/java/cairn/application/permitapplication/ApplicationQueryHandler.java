@@ -68,7 +68,7 @@ final class ApplicationQueryHandler {
         var freshness = await(question.requester());
         var now = clock.instant();
         var page = views.list(question, Nepal.dateAt(now));
-        var items = told(page.items()).stream().map(view -> view.asOf(now)).toList();
+        var items = views(page.items()).stream().map(view -> view.asOf(now)).toList();
         return new Page<>(items, page.total(), page.next(), freshness);
     }
 
@@ -82,7 +82,7 @@ final class ApplicationQueryHandler {
     }
 
     /** Returns each application as of its listed version, which has the status by which it was found. */
-    private List<ApplicationView> told(List<ListedApplication> listed) {
+    private List<ApplicationView> views(List<ListedApplication> listed) {
         if (listed.isEmpty()) {
             return List.of();
         }

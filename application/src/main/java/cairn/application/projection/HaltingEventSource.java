@@ -82,7 +82,7 @@ public final class HaltingEventSource implements StreamableEventSource {
 
         @Override
         public Optional<Entry<EventMessage>> next() {
-            return stream.next().map(LogPosition::told);
+            return stream.next().map(LogPosition::withPosition);
         }
 
         @Override

@@ -72,7 +72,7 @@ public final class Replay implements AutoCloseable {
 
     private static At at(Entry<? extends EventMessage> entry) {
         long position = positionOf(entry).orElseThrow();
-        return new At(position, LogPosition.told(entry.message(), position));
+        return new At(position, LogPosition.withPosition(entry.message(), position));
     }
 
     /** The end of the history has no position. */

@@ -52,13 +52,13 @@ public final class Feed implements EventFeed {
      */
     private static final int MOST_LOOKED_UP = 1_000;
 
-    private final EventLogReader shelf;
+    private final EventLogReader reader;
     private final LogTimes times;
     private final EventStorageEngine log;
     private final PublicEventFamilies publicFamilies;
 
-    public Feed(EventLogReader shelf, LogTimes times, EventStorageEngine log, PublicEventFamilies publicFamilies) {
-        this.shelf = shelf;
+    public Feed(EventLogReader reader, LogTimes times, EventStorageEngine log, PublicEventFamilies publicFamilies) {
+        this.reader = reader;
         this.times = times;
         this.log = log;
         this.publicFamilies = publicFamilies;
@@ -66,7 +66,7 @@ public final class Feed implements EventFeed {
 
     @Override
     public long head() {
-        return shelf.head();
+        return reader.head();
     }
 
     @Override
@@ -76,7 +76,7 @@ public final class Feed implements EventFeed {
 
     @Override
     public Optional<PublicEvent> find(Owner owner, UUID event) {
-        var position = shelf.positionOf(event);
+        var position = reader.positionOf(event);
         if (position.isEmpty()) {
             return Optional.empty();
         }
@@ -88,7 +88,7 @@ public final class Feed implements EventFeed {
 
     @Override
     public Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
-        return new ShelfReading(
+        return new LogReading(
                 new Choice(owner, wanted, publicFamilies),
                 new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_READER),
                 after,
@@ -100,11 +100,11 @@ public final class Feed implements EventFeed {
     @Override
     public Following follow(Owner owner, Wanted wanted, long after) {
         var choice = new Choice(owner, wanted, publicFamilies);
-        var announcer = new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_FOLLOWER);
+        var assembler = new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_FOLLOWER);
         return new LogFollowing(
                 choice,
-                announcer,
-                new ShelfReading(choice, announcer, after, shelf.head(), LARGEST_PIECE, LARGEST_FOLLOWED_BYTES));
+                assembler,
+                new LogReading(choice, assembler, after, reader.head(), LARGEST_PIECE, LARGEST_FOLLOWED_BYTES));
     }
 
     /**
@@ -148,10 +148,10 @@ public final class Feed implements EventFeed {
         }
     }
 
-    private final class ShelfReading implements Reading {
+    private final class LogReading implements Reading {
 
         private final Choice choice;
-        private final PublicEventAssembler announcer;
+        private final PublicEventAssembler assembler;
         private final List<Tag> tags;
         private final List<Class<?>> families;
         private final long upTo;
@@ -159,9 +159,9 @@ public final class Feed implements EventFeed {
         private final long mostBytes;
         private long reached;
 
-        ShelfReading(Choice choice, PublicEventAssembler announcer, long after, long upTo, int atOnce, long mostBytes) {
+        LogReading(Choice choice, PublicEventAssembler assembler, long after, long upTo, int atOnce, long mostBytes) {
             this.choice = choice;
-            this.announcer = announcer;
+            this.assembler = assembler;
             this.tags = choice.tags();
             this.families = choice.families();
             this.upTo = upTo;
@@ -177,10 +177,10 @@ public final class Feed implements EventFeed {
 
         @Override
         public Piece next() {
-            var chunk = shelf.next(tags, families, reached, upTo, atOnce, mostBytes);
+            var chunk = reader.next(tags, families, reached, upTo, atOnce, mostBytes);
             reached = chunk.reached();
             return new Piece(
-                    announcer.announce(choice.own(chunk.events()), choice.wanted()::includes),
+                    assembler.assemble(choice.own(chunk.events()), choice.wanted()::includes),
                     reached,
                     chunk.events().size(),
                     chunk.bytes());
@@ -191,14 +191,14 @@ public final class Feed implements EventFeed {
     private final class LogFollowing implements Following {
 
         private final Choice choice;
-        private final PublicEventAssembler announcer;
-        private final ShelfReading past;
+        private final PublicEventAssembler assembler;
+        private final LogReading past;
         private final Semaphore news = new Semaphore(0);
         private final MessageStream<EventMessage> stream;
 
-        LogFollowing(Choice choice, PublicEventAssembler announcer, ShelfReading past) {
+        LogFollowing(Choice choice, PublicEventAssembler assembler, LogReading past) {
             this.choice = choice;
-            this.announcer = announcer;
+            this.assembler = assembler;
             this.past = past;
             this.stream = log.stream(
                     StreamingCondition.conditionFor(
@@ -237,7 +237,7 @@ public final class Feed implements EventFeed {
                 throw new IllegalStateException(
                         "The log is followed no more", stream.error().orElse(null));
             }
-            return announcer.announce(own, choice.wanted()::includes);
+            return assembler.assemble(own, choice.wanted()::includes);
         }
 
         private static LoggedEvent logged(Entry<EventMessage> entry) {

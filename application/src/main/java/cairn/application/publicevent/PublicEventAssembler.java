@@ -34,14 +34,14 @@ final class PublicEventAssembler {
     private final History history;
     private final PublicEventFamilies families;
     private final Map<PublicEventFamily<?, ?>, Presentation<ResourceView>> presentations = new HashMap<>();
-    private final Map<Tag, ObjectState> stories;
+    private final Map<Tag, ObjectState> states;
     private final int room;
 
     /** @param room the largest number of objects whose state is kept */
     PublicEventAssembler(History history, PublicEventFamilies families, int room) {
         this.history = history;
         this.families = families;
-        this.stories = new LinkedHashMap<>(16, 0.75f, true);
+        this.states = new LinkedHashMap<>(16, 0.75f, true);
         this.room = room;
     }
 
@@ -49,10 +49,10 @@ final class PublicEventAssembler {
      * An object as of an event.
      *
      * @param state the state according to its events; null once it is deleted
-     * @param told the number of its public events
+     * @param count the number of its public events
      * @param last the object as of its last public event
      */
-    private record ObjectState(@Nullable ResourceView state, long told, Optional<Snapshot> last) {
+    private record ObjectState(@Nullable ResourceView state, long count, Optional<Snapshot> last) {
 
         static final ObjectState NONE = new ObjectState(null, 0, Optional.empty());
     }
@@ -77,31 +77,31 @@ final class PublicEventAssembler {
      *     occurrence on
      * @param wanted the types to return
      */
-    List<PublicEvent> announce(List<LoggedEvent> events, Predicate<NoticeType> wanted) {
+    List<PublicEvent> assemble(List<LoggedEvent> events, Predicate<NoticeType> wanted) {
         lookUpWhatWasBefore(events);
-        var announced = new ArrayList<PublicEvent>(events.size());
+        var publicEvents = new ArrayList<PublicEvent>(events.size());
         for (var logged : events) {
             var subject = Subject.of(logged.event(), families);
-            var before = stories.getOrDefault(subject.tag(), ObjectState.NONE);
+            var before = states.getOrDefault(subject.tag(), ObjectState.NONE);
             var after = after(subject, before, logged);
-            stories.put(subject.tag(), after);
+            states.put(subject.tag(), after);
             families.typeOf(logged.event())
                     .filter(wanted)
-                    .ifPresent(type -> announced.add(announcement(logged, type, subject, before, after)));
+                    .ifPresent(type -> publicEvents.add(publicEvent(logged, type, subject, before, after)));
         }
         forgetTheOldest();
-        return announced;
+        return publicEvents;
     }
 
     void pass(LoggedEvent logged) {
         var subject = Subject.of(logged.event(), families);
-        var before = stories.getOrDefault(subject.tag(), ObjectState.NONE);
-        stories.put(subject.tag(), after(subject, before, logged));
+        var before = states.getOrDefault(subject.tag(), ObjectState.NONE);
+        states.put(subject.tag(), after(subject, before, logged));
     }
 
     private void forgetTheOldest() {
-        var oldestFirst = stories.keySet().iterator();
-        for (int tooMany = stories.size() - room; tooMany > 0; tooMany--) {
+        var oldestFirst = states.keySet().iterator();
+        for (int tooMany = states.size() - room; tooMany > 0; tooMany--) {
             oldestFirst.next();
             oldestFirst.remove();
         }
@@ -112,7 +112,7 @@ final class PublicEventAssembler {
         var seen = new HashSet<Tag>();
         for (var logged : events) {
             var subject = Subject.of(logged.event(), families);
-            if (seen.add(subject.tag()) && stories.get(subject.tag()) == null && !subject.isNew()) {
+            if (seen.add(subject.tag()) && states.get(subject.tag()) == null && !subject.isNew()) {
                 unknown.add(subject.tag());
             }
         }
@@ -132,9 +132,9 @@ final class PublicEventAssembler {
         return state != null && families.typeOf(logged.event()).isPresent()
                 ? new ObjectState(
                         state,
-                        before.told() + 1,
+                        before.count() + 1,
                         Optional.of(new Snapshot(state, new LogMoment(logged.position(), logged.at()))))
-                : new ObjectState(state, before.told(), before.last());
+                : new ObjectState(state, before.count(), before.last());
     }
 
     private static <E extends Owned, V extends ResourceView> @Nullable ResourceView folded(
@@ -143,7 +143,7 @@ final class PublicEventAssembler {
         return family.after(view, family.events().cast(logged.event()), logged.at());
     }
 
-    private PublicEvent announcement(
+    private PublicEvent publicEvent(
             LoggedEvent logged, NoticeType type, Subject subject, ObjectState before, ObjectState after) {
         return new PublicEvent(
                 logged.id(),
@@ -152,7 +152,7 @@ final class PublicEventAssembler {
                 logged.event().owner(),
                 subject.name(),
                 logged.position(),
-                after.told(),
+                after.count(),
                 before.last().map(last -> shown(subject.family(), last)),
                 shown(subject.family(), after.last().orElseThrow()));
     }

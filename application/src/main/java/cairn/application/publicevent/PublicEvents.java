@@ -26,19 +26,19 @@ public final class PublicEvents {
     }
 
     private PublicEvent of(UUID eventId, Subject subject) {
-        var announcer = new PublicEventAssembler(history, families, 1);
-        var told = new ArrayList<PublicEvent>();
+        var assembler = new PublicEventAssembler(history, families, 1);
+        var events = new ArrayList<PublicEvent>();
         history.each(List.of(subject.tag()), Owned.class, 0, Long.MAX_VALUE, recorded -> {
             var logged = Recorded.logged(recorded);
             if (logged.id().equals(eventId)) {
-                told.addAll(announcer.announce(List.of(logged), _ -> true));
-            } else if (told.isEmpty()) {
-                announcer.pass(logged);
+                events.addAll(assembler.assemble(List.of(logged), _ -> true));
+            } else if (events.isEmpty()) {
+                assembler.pass(logged);
             }
         });
-        if (told.isEmpty()) {
+        if (events.isEmpty()) {
             throw new IllegalStateException("An event that is not among its object's: " + eventId);
         }
-        return told.getFirst();
+        return events.getFirst();
     }
 }

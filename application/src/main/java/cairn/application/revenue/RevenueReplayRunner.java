@@ -88,7 +88,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
         var end = until.map(this::end);
         var known = context.key().flatMap(key -> known(key, owner));
         if (known.isPresent()) {
-            return told(known.get());
+            return started(known.get());
         }
         if (!room.tryAcquire()) {
             throw new Unavailable(
@@ -103,7 +103,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
                 workers.execute(() -> work(replay));
                 isBegun = true;
             }
-            return told(beginning);
+            return started(beginning);
         } finally {
             if (!isBegun) {
                 room.release();
@@ -128,7 +128,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
                         : Optional.empty());
     }
 
-    private static Started told(ReplayBeginning beginning) {
+    private static Started started(ReplayBeginning beginning) {
         return switch (beginning) {
             case ReplayBeginning.Begun(var replay) -> new Started(replay, false);
             case ReplayBeginning.Earlier(var replay) -> new Started(replay.asBegun(), true);

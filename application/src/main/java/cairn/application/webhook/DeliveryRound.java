@@ -85,7 +85,7 @@ public final class DeliveryRound {
                 .filter(each -> !known.containsKey(each.endpoint()))
                 .toList();
         if (!homeless.isEmpty()) {
-            queue.giveBack(homeless, clock.instant().plus(ABSENCE));
+            queue.release(homeless, clock.instant().plus(ABSENCE));
         }
         return claimed.stream()
                 .flatMap(each ->
@@ -99,7 +99,7 @@ public final class DeliveryRound {
             return endpoints.find(
                     claimed.stream().map(LeasedDelivery::endpoint).collect(Collectors.toUnmodifiableSet()));
         } catch (RuntimeException e) {
-            queue.giveBack(claimed, clock.instant());
+            queue.release(claimed, clock.instant());
             throw e;
         }
     }
@@ -135,7 +135,7 @@ public final class DeliveryRound {
                 .map(Result::delivery)
                 .toList();
         if (!postponed.isEmpty()) {
-            queue.giveBack(postponed, clock.instant().plus(POSTPONEMENT));
+            queue.release(postponed, clock.instant().plus(POSTPONEMENT));
         }
         var reports = results.stream()
                 .filter(Attempted.class::isInstance)

@@ -57,7 +57,7 @@ final class PendingNotices {
                         });
     }
 
-    void tell(List<AddressedNotice> more) {
+    void add(List<AddressedNotice> more) {
         notices.addAll(more);
     }
 
@@ -80,7 +80,7 @@ final class PendingNotices {
     }
 
     /** Wakes the delivery thread if there may be something to deliver. */
-    void announce(Runnable wake) {
+    void wakeIfNeeded(Runnable wake) {
         if (!notices.isEmpty() || !changed.isEmpty()) {
             wake.run();
         }

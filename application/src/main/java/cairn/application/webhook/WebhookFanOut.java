@@ -43,7 +43,7 @@ import org.axonframework.messaging.eventhandling.SimpleEventHandlingComponent;
 final class WebhookFanOut {
 
     private final ResourceKey<PendingNotices> rounds = ResourceKey.withLabel("notices to deliver");
-    private final PublicEvents announcements;
+    private final PublicEvents publicEvents;
     private final PublicEventFamilies families;
     private final WebhookEndpointStore endpointStore;
     private final WebhookDeliveries deliveries;
@@ -59,7 +59,7 @@ final class WebhookFanOut {
      * @param wake called after a commit with something to deliver
      */
     WebhookFanOut(
-            PublicEvents announcements,
+            PublicEvents publicEvents,
             PublicEventFamilies families,
             WebhookEndpointStore endpointStore,
             WebhookDeliveries deliveries,
@@ -67,7 +67,7 @@ final class WebhookFanOut {
             BiPredicate<OperatorId, LogMoment> entitled,
             Clock clock,
             Runnable wake) {
-        this.announcements = announcements;
+        this.publicEvents = publicEvents;
         this.families = families;
         this.endpointStore = endpointStore;
         this.deliveries = deliveries;
@@ -87,24 +87,24 @@ final class WebhookFanOut {
         var round = unit.computeResourceIfAbsent(rounds, () -> {
             var news = new PendingNotices(endpointStore);
             unit.runOnPrepareCommit(_ -> news.write(deliveries, clock.instant()));
-            unit.runOnAfterCommit(_ -> news.announce(wake));
+            unit.runOnAfterCommit(_ -> news.wakeIfNeeded(wake));
             return news;
         });
         if (event.payload() instanceof EndpointEvent change) {
             round.note(change, event.timestamp());
         }
         if (event.payload() instanceof Owned owned) {
-            families.typeOf(owned).ifPresent(type -> tell(event, owned, type, round));
+            families.typeOf(owned).ifPresent(type -> enqueue(event, owned, type, round));
         }
         return MessageStream.empty();
     }
 
-    private void tell(EventMessage message, Owned event, NoticeType type, PendingNotices round) {
+    private void enqueue(EventMessage message, Owned event, NoticeType type, PendingNotices round) {
         var listeners = listeners(event, type, round);
         if (!listeners.isEmpty() && isEntitled(message, event)) {
-            announcements
+            publicEvents
                     .of(message.identifier(), event)
-                    .ifPresent(announcement -> round.tell(notices(announcement, listeners)));
+                    .ifPresent(publicEvent -> round.add(notices(publicEvent, listeners)));
         }
     }
 
@@ -121,11 +121,11 @@ final class WebhookFanOut {
                 .toList();
     }
 
-    private List<AddressedNotice> notices(PublicEvent announcement, List<EndpointView> listeners) {
+    private List<AddressedNotice> notices(PublicEvent publicEvent, List<EndpointView> listeners) {
         return Stream.of(NoticeForm.values())
                 .map(form -> new Form(form, listening(listeners, form)))
                 .filter(form -> !form.listeners().isEmpty())
-                .map(form -> new AddressedNotice(notice(announcement, form.form()), form.listeners()))
+                .map(form -> new AddressedNotice(notice(publicEvent, form.form()), form.listeners()))
                 .toList();
     }
 
@@ -138,16 +138,16 @@ final class WebhookFanOut {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private Notice notice(PublicEvent announcement, NoticeForm form) {
+    private Notice notice(PublicEvent publicEvent, NoticeForm form) {
         return new Notice(
-                announcement.eventId(),
-                announcement.type().name(),
-                announcement.subject(),
-                announcement.sequence(),
-                announcement.position(),
-                announcement.owner(),
-                announcement.at(),
+                publicEvent.eventId(),
+                publicEvent.type().name(),
+                publicEvent.subject(),
+                publicEvent.sequence(),
+                publicEvent.position(),
+                publicEvent.owner(),
+                publicEvent.at(),
                 form,
-                writer.write(announcement, form));
+                writer.write(publicEvent, form));
     }
 }

@@ -29,7 +29,7 @@ public final class WebhookModule {
      * The reactor's name and the key of its token, which must not change. It starts at the beginning of the log; events
      * before an operator's first endpoint are not delivered.
      */
-    public static final String HERALD = "webhook-herald";
+    public static final String FAN_OUT = "webhook-herald";
 
     /** The families of events. */
     public static final List<EventFamily<?>> EVENTS = List.of(new EndpointEvents());
@@ -65,7 +65,7 @@ public final class WebhookModule {
                     .annotatedQueryHandlingComponent(c -> new EndpointQueryHandler(
                             new History(c.getComponent(EventStorageEngine.class)), deliveries)));
             axon.messaging(m -> m.eventProcessing(e ->
-                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(HERALD)
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(FAN_OUT)
                             .eventHandlingComponents(h -> h.declarative(c -> new WebhookFanOut(
                                             new PublicEvents(
                                                     new History(c.getComponent(EventStorageEngine.class)),

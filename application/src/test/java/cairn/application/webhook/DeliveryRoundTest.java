@@ -225,7 +225,7 @@ class DeliveryRoundTest {
         }
 
         @Override
-        public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
+        public void release(Collection<LeasedDelivery> untried, Instant notBefore) {
             untried.forEach(each -> givenBack.put(each, notBefore));
         }
 

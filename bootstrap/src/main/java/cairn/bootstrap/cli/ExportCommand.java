@@ -163,7 +163,7 @@ public final class ExportCommand implements Callable<Integer> {
      *
      * @param masterKey the master key in Base64
      */
-    private record Told(String baseUrl, String masterKey) {
+    private record RunningServiceSettings(String baseUrl, String masterKey) {
 
         /** Describes the identity, with a pseudonym that identifies the master key without revealing it. */
         String words() {
@@ -230,13 +230,14 @@ public final class ExportCommand implements Callable<Integer> {
     private void export(Wish wish, Settings.Database at, Interruption interruption) {
         Service.migrate(at);
         var line = ProgressLine.onStandardOutput("rows");
-        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<Told>empty();
+        var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<RunningServiceSettings>empty();
         try (var context = service.map(as -> DatabaseOptions.contextOver(at, as.baseUrl(), as.masterKey()))
                 .orElseGet(() -> DatabaseOptions.contextOver(at))) {
             var written = new Export(
                             out,
                             format,
-                            request(wish) + service.map(Told::words).orElse(""))
+                            request(wish)
+                                    + service.map(RunningServiceSettings::words).orElse(""))
                     .run(() -> moment(context), moment -> rows(context, wish, moment), progress -> {
                         line.show(new Progress(
                                 new Reached(progress.reached(), progress.rows()),
@@ -248,13 +249,13 @@ public final class ExportCommand implements Callable<Integer> {
                     new DataExported(wish.owner().operator(), wish.owner().mode(), subject.name(), isPersonal),
                     "export",
                     context);
-            System.out.println(told(written));
+            System.out.println(summary(written));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private Told service(Settings.Database at) {
+    private RunningServiceSettings service(Settings.Database at) {
         var file = masterKey == null ? database.data().resolve("master.key") : masterKey;
         if (Files.notExists(file)) {
             throw new StartupException(
@@ -262,7 +263,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
         var key = MasterKey.in(file);
         new SharedMasterKey(at).require(file, key);
-        return new Told(new PublicAddress(baseUrl).baseUrl().toString(), key);
+        return new RunningServiceSettings(new PublicAddress(baseUrl).baseUrl().toString(), key);
     }
 
     private String request(Wish wish) {
@@ -316,7 +317,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private String told(Optional<Long> written) {
+    private String summary(Optional<Long> written) {
         return written.map(rows -> String.format(
                         Locale.ROOT,
                         "%,d rows are in %s.%s",

@@ -65,7 +65,7 @@ public final class ImportCommand implements Callable<Integer> {
             bringIn(folder, interruption);
             return ExitCode.OK;
         } catch (BrokenDataException e) {
-            tell(e.faults(), folder);
+            print(e.faults(), folder);
         } catch (IOException | EmbeddedPostgresException | StartupException e) {
             System.err.println("cairn: " + e.getMessage());
         } finally {
@@ -84,12 +84,12 @@ public final class ImportCommand implements Callable<Integer> {
                     AuditedCommands.record(
                             new CatalogueImported(Operator.PLATFORM, outcome.after()), "import", context);
                 }
-                tell(outcome, folder);
+                print(outcome, folder);
             }
         });
     }
 
-    private void tell(List<DataFault> faults, DataFolder folder) {
+    private void print(List<DataFault> faults, DataFolder folder) {
         for (var fault : faults) {
             System.err.println(
                     folder.has(fault.file())
@@ -100,14 +100,14 @@ public final class ImportCommand implements Callable<Integer> {
                 Locale.ROOT, "cairn: %,d fault%s; nothing was changed%n", faults.size(), faults.size() == 1 ? "" : "s");
     }
 
-    private void tell(Outcome outcome, DataFolder folder) {
+    private void print(Outcome outcome, DataFolder folder) {
         if (!folder.leftOut().isEmpty()) {
             say("Ignored, because they are not data files of the catalogue: " + String.join(", ", folder.leftOut()));
         }
         if (!folder.staying().isEmpty()) {
             say("Not in the folder, therefore unchanged: " + String.join(", ", folder.staying()));
         }
-        outcome.changes().forEach(ImportCommand::tell);
+        outcome.changes().forEach(ImportCommand::print);
         outcome.unseen().forEach(file -> say(file + ": no change visible to callers"));
         if (outcome.changes().stream().anyMatch(ImportCommand::removesWhatIsBooked)) {
             say("Existing bookings of removed entries remain; new ones are refused.");
@@ -120,7 +120,7 @@ public final class ImportCommand implements Callable<Integer> {
                 && !change.removed().isEmpty();
     }
 
-    private static void tell(CatalogueChange change) {
+    private static void print(CatalogueChange change) {
         say(change.kind());
         list("added", change.added());
         list("changed", change.changed());

@@ -84,11 +84,11 @@ final class NoticeListener implements AutoCloseable {
         if (body.length > MOST_BYTES) {
             return 413;
         }
-        tell(new ReceivedNotice(exchange.getRequestHeaders(), body).line(secret, clock.instant()));
+        print(new ReceivedNotice(exchange.getRequestHeaders(), body).line(secret, clock.instant()));
         return 204;
     }
 
-    private synchronized void tell(String line) {
+    private synchronized void print(String line) {
         lines.accept(line);
     }
 

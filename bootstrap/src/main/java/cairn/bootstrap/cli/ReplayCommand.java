@@ -111,12 +111,12 @@ public final class ReplayCommand implements Callable<Integer> {
             var rebuild = projection.rebuild(context::getBean, next);
             if (until == null) {
                 var outcome = shown(interruption, rebuild::run);
-                say(outcome.map(this::told).orElseGet(this::interrupted));
+                say(outcome.map(this::summary).orElseGet(this::interrupted));
             } else {
                 long position = new LogPoint(until).positionIn(context);
                 var facts = context.getBean(RevenueFacts.class);
                 var trial = shown(interruption, goesOn -> rebuild.tryUntil(position, facts::compareNextAsOf, goesOn));
-                say(trial.map(all -> told(all, position)).orElse("Interrupted. Nothing was changed."));
+                say(trial.map(all -> summary(all, position)).orElse("Interrupted. Nothing was changed."));
             }
         }
     }
@@ -152,7 +152,7 @@ public final class ReplayCommand implements Callable<Integer> {
         System.out.println(words);
     }
 
-    private String told(Outcome outcome) {
+    private String summary(Outcome outcome) {
         var comparison = outcome.comparison();
         return String.format(
                 Locale.ROOT,
@@ -170,7 +170,7 @@ public final class ReplayCommand implements Callable<Integer> {
                                 comparison.different()));
     }
 
-    private static String told(Trial trial, long position) {
+    private static String summary(Trial trial, long position) {
         var comparison = trial.comparison();
         return String.format(
                 Locale.ROOT,

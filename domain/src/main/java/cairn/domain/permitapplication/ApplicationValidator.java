@@ -176,7 +176,7 @@ final class ApplicationValidator {
         for (int place = 0; place < checks.size(); place++) {
             for (var reason : checks.get(place).refusals()) {
                 if (reason.kind().map(wanted::includes).orElse(true)) {
-                    faults.add(told(reason, place));
+                    faults.add(fault(reason, place));
                 }
             }
         }
@@ -219,7 +219,7 @@ final class ApplicationValidator {
         }
     }
 
-    private static Fault told(Reason reason, int place) {
+    private static Fault fault(Reason reason, int place) {
         return switch (reason.code()) {
             case TREK_DATE_PAST, LEAD_TIME_TOO_SHORT ->
                 new Fault(FaultCode.OUT_OF_RANGE, "trekDate", "is too soon: " + reason.detail());

@@ -21,7 +21,7 @@ final class CallCount {
         return false;
     }
 
-    void giveBack() {
+    void refund() {
         all.decrementAndGet();
     }
 

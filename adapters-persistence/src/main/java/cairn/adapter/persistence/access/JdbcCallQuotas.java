@@ -37,8 +37,8 @@ class JdbcCallQuotas implements CallQuotas {
     }
 
     @Override
-    public void giveBack(Owner owner, YearMonth month) {
-        count(new Account(owner, month)).giveBack();
+    public void refund(Owner owner, YearMonth month) {
+        count(new Account(owner, month)).refund();
     }
 
     @Override

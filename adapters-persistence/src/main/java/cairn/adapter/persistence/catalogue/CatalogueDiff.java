@@ -145,16 +145,16 @@ record CatalogueDiff<T extends Record>(
                 file,
                 young.entrySet().stream()
                         .filter(entry -> !old.containsKey(entry.getKey()))
-                        .map(this::told)
+                        .map(this::line)
                         .toList(),
                 young.entrySet().stream()
                         .flatMap(entry -> Stream.ofNullable(old.get(entry.getKey()))
                                 .filter(earlier -> !earlier.equals(entry.getValue()))
-                                .map(earlier -> told(entry) + ": " + different(earlier, entry.getValue())))
+                                .map(earlier -> line(entry) + ": " + different(earlier, entry.getValue())))
                         .toList(),
                 old.entrySet().stream()
                         .filter(entry -> !young.containsKey(entry.getKey()))
-                        .map(this::told)
+                        .map(this::line)
                         .toList());
     }
 
@@ -169,7 +169,7 @@ record CatalogueDiff<T extends Record>(
         return byKey;
     }
 
-    private String told(Map.Entry<String, T> entry) {
+    private String line(Map.Entry<String, T> entry) {
         var called = name.apply(entry.getValue());
         return called.isEmpty() ? entry.getKey() : "%s (%s)".formatted(entry.getKey(), called);
     }

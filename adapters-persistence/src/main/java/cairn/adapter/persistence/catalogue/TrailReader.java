@@ -40,10 +40,10 @@ final class TrailReader {
     /** Collects only the names of routes and trails, so that each file can refer to the other. */
     TrailReader(Function<String, DataFile> file) {
         var routes = file.apply(ROUTES);
-        routes.objects("routes", this::announceRoute);
+        routes.objects("routes", this::declareRoute);
         this.areRoutesKnown = !routes.isUnreadable();
         var trails = file.apply(TRAILS);
-        trails.objects("trails", this::announceTrail);
+        trails.objects("trails", this::declareTrail);
         this.areTrailsKnown = !trails.isUnreadable();
     }
 
@@ -71,7 +71,7 @@ final class TrailReader {
         return trailSlugs.contains(trail);
     }
 
-    private String announceRoute(FieldReader item) {
+    private String declareRoute(FieldReader item) {
         item.optionalText("id").ifPresent(id -> {
             routeIds.add(id);
             trailsByRoute.put(id, Set.copyOf(item.texts("trails")));
@@ -79,7 +79,7 @@ final class TrailReader {
         return "";
     }
 
-    private String announceTrail(FieldReader item) {
+    private String declareTrail(FieldReader item) {
         item.optionalText("slug").ifPresent(trailSlugs::add);
         return "";
     }

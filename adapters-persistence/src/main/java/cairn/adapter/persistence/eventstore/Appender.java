@@ -184,8 +184,8 @@ final class Appender implements AutoCloseable {
      * result is unknown.
      */
     private static boolean isRolledBack(SQLException e) {
-        return e instanceof PSQLException told
-                && Optional.ofNullable(told.getServerErrorMessage())
+        return e instanceof PSQLException reported
+                && Optional.ofNullable(reported.getServerErrorMessage())
                         .map(ServerErrorMessage::getSeverity)
                         .filter("ERROR"::equals)
                         .isPresent();

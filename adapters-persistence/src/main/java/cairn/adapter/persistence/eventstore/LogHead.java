@@ -14,10 +14,11 @@ final class LogHead implements AutoCloseable {
     private final AtomicLong position = new AtomicLong();
     private final Set<LiveStream> followers = ConcurrentHashMap.newKeySet();
     private final Semaphore news = new Semaphore(0);
-    private final Thread herald = Thread.ofVirtual().name("event-store-herald").unstarted(this::wakeFollowers);
+    private final Thread notifier =
+            Thread.ofVirtual().name("event-store-herald").unstarted(this::wakeFollowers);
 
     void start() {
-        herald.start();
+        notifier.start();
     }
 
     long position() {
@@ -60,7 +61,7 @@ final class LogHead implements AutoCloseable {
 
     @Override
     public void close() {
-        herald.interrupt();
+        notifier.interrupt();
         followers.forEach(LiveStream::close);
     }
 }

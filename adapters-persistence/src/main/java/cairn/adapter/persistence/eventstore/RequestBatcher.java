@@ -39,7 +39,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     private final Worker<Q, A> worker;
     private final Supplier<RuntimeException> overdue;
     private final Thread thread;
-    private final ExecutorService heralds;
+    private final ExecutorService notifier;
     private int sizeOfLastTrip;
     private int wanted = 1;
     private boolean closing;
@@ -66,7 +66,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         this.overdue = overdue;
         // Platform threads do not queue behind the callers' virtual threads.
         this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
-        this.heralds = Executors.newSingleThreadExecutor(
+        this.notifier = Executors.newSingleThreadExecutor(
                 Thread.ofPlatform().name(name + "-answers").daemon().factory());
     }
 
@@ -85,7 +85,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         private final Q question;
         private final long since = System.nanoTime();
         private final CompletableFuture<A> outcome = new CompletableFuture<>();
-        private @Nullable Runnable telling;
+        private @Nullable Runnable notification;
 
         private Request(Q question) {
             this.question = question;
@@ -117,14 +117,14 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
 
         /** Keeps the first result; the caller receives it when the batch is over. */
-        private void decide(Runnable telling) {
-            if (this.telling == null) {
-                this.telling = telling;
+        private void decide(Runnable notification) {
+            if (this.notification == null) {
+                this.notification = notification;
             }
         }
 
-        private Stream<Runnable> telling() {
-            return Stream.ofNullable(telling);
+        private Stream<Runnable> notification() {
+            return Stream.ofNullable(notification);
         }
     }
 
@@ -209,7 +209,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         try {
             while (!batch.isEmpty()) {
                 putOff = trip(batch.stream().filter(this::isInTime).toList());
-                tell(batch);
+                notifySenders(batch);
                 batch = next(putOff);
             }
             sound = true;
@@ -287,19 +287,20 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
             lock.unlock();
         }
         all.forEach(request -> request.fail(refusal()));
-        tell(all);
+        notifySenders(all);
     }
 
     /**
      * Completes the callers' requests. Waking many callers takes a tenth of the database's time for their batch, so
      * another thread does it while the next batch runs.
      */
-    private void tell(List<Request<Q, A>> batch) {
-        List<Runnable> tidings = batch.stream().flatMap(Request::telling).toList();
-        if (tidings.size() < LARGE) {
-            tidings.forEach(Runnable::run);
+    private void notifySenders(List<Request<Q, A>> batch) {
+        List<Runnable> notifications =
+                batch.stream().flatMap(Request::notification).toList();
+        if (notifications.size() < LARGE) {
+            notifications.forEach(Runnable::run);
         } else {
-            heralds.execute(() -> tidings.forEach(Runnable::run));
+            notifier.execute(() -> notifications.forEach(Runnable::run));
         }
     }
 
@@ -320,7 +321,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     private void awaitEnd() {
         try {
             thread.join();
-            heralds.close();
+            notifier.close();
         } catch (InterruptedException e) {
             // The worker ends by itself; an interrupted caller need not wait for it.
             Thread.currentThread().interrupt();

@@ -96,7 +96,7 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
         this.replays = replays;
     }
 
-    private record Told(UUID endpoint, Notice notice) {
+    private record Delivery(UUID endpoint, Notice notice) {
 
         DeliverySequence sequence() {
             return new DeliverySequence(endpoint, notice.subject());
@@ -106,32 +106,41 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     @Override
     @Transactional
     public void add(Collection<AddressedNotice> notices, Instant now) {
-        var told = notices.stream()
-                .flatMap(telling -> telling.endpoints().stream().map(to -> new Told(to.value(), telling.notice())))
+        var deliveries = notices.stream()
+                .flatMap(addressed ->
+                        addressed.endpoints().stream().map(to -> new Delivery(to.value(), addressed.notice())))
                 .toList();
-        if (told.isEmpty()) {
+        if (deliveries.isEmpty()) {
             return;
         }
         jdbc.prepareStatement(NoticeRows.INSERT, statement -> {
             NoticeRows.set(
                     statement,
                     notices.stream()
-                            .filter(telling -> !telling.endpoints().isEmpty())
+                            .filter(addressed -> !addressed.endpoints().isEmpty())
                             .map(AddressedNotice::notice)
                             .toList());
             return statement.executeUpdate();
         });
-        sequences.open(told.stream().map(Told::sequence).toList(), now);
+        sequences.open(deliveries.stream().map(Delivery::sequence).toList(), now);
         jdbc.prepareStatement(ADD, statement -> {
             statement.setObject(1, RowArrays.utc(now));
             statement.setObject(2, RowArrays.utc(now));
-            RowArrays.set(statement, 3, "uuid", told, Told::endpoint);
-            RowArrays.set(statement, 4, "uuid", told, each -> each.notice().eventId());
+            RowArrays.set(statement, 3, "uuid", deliveries, Delivery::endpoint);
             RowArrays.set(
-                    statement, 5, "text", told, each -> each.notice().form().name());
-            RowArrays.set(statement, 6, "text", told, each -> each.notice().type());
-            RowArrays.set(statement, 7, "text", told, each -> each.notice().subject());
-            RowArrays.set(statement, 8, "bigint", told, each -> each.notice().position());
+                    statement, 4, "uuid", deliveries, each -> each.notice().eventId());
+            RowArrays.set(
+                    statement,
+                    5,
+                    "text",
+                    deliveries,
+                    each -> each.notice().form().name());
+            RowArrays.set(
+                    statement, 6, "text", deliveries, each -> each.notice().type());
+            RowArrays.set(
+                    statement, 7, "text", deliveries, each -> each.notice().subject());
+            RowArrays.set(
+                    statement, 8, "bigint", deliveries, each -> each.notice().position());
             return statement.executeUpdate();
         });
     }

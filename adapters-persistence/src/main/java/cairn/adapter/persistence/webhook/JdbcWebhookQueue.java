@@ -151,9 +151,9 @@ class JdbcWebhookQueue implements WebhookQueue {
         });
     }
 
-    private static DeliverySequence sequence(LeasedDelivery consignment) {
+    private static DeliverySequence sequence(LeasedDelivery delivery) {
         return new DeliverySequence(
-                consignment.endpoint().value(), consignment.notice().subject());
+                delivery.endpoint().value(), delivery.notice().subject());
     }
 
     private static DeliveryStatus status(Verdict verdict) {
@@ -173,7 +173,7 @@ class JdbcWebhookQueue implements WebhookQueue {
     }
 
     @Override
-    public void giveBack(Collection<LeasedDelivery> untried, Instant notBefore) {
+    public void release(Collection<LeasedDelivery> untried, Instant notBefore) {
         var touched = untried.stream().map(JdbcWebhookQueue::sequence).toList();
         transactions.executeWrite(_ -> {
             sequences.byIndex();

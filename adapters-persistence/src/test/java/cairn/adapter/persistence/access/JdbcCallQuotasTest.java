@@ -45,7 +45,7 @@ class JdbcCallQuotasTest {
     @Test
     void whatIsGivenBackCanBeSpentAgain() {
         spent(here, 5, 5);
-        here.giveBack(owner, MONTH);
+        here.refund(owner, MONTH);
         here.exchange();
         assertThat(spent(here, 3, 5)).isOne();
     }

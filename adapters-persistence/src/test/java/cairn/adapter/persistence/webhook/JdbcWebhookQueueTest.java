@@ -166,7 +166,7 @@ class JdbcWebhookQueueTest {
         assertThat(taken.notice()).isEqualTo(lost.notice());
 
         assertThat(nodes.here().record(List.of(succeeded(lost))).counted()).isZero();
-        nodes.here().giveBack(List.of(lost), later);
+        nodes.here().release(List.of(lost), later);
         assertThat(view(lost).status()).isEqualTo(DeliveryStatus.PENDING);
         assertThat(view(lost).attempts()).isEmpty();
         assertThat(nodes.here().claim(10, later, LEASE)).isEmpty();
@@ -273,7 +273,7 @@ class JdbcWebhookQueueTest {
         nodes.tell("booking/1", other);
         var claimed = nodes.claim(NOW);
         nodes.here()
-                .giveBack(
+                .release(
                         claimed.stream()
                                 .filter(each -> each.endpoint().equals(endpoint))
                                 .toList(),

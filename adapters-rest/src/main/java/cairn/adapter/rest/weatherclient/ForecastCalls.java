@@ -107,7 +107,7 @@ final class ForecastCalls implements AutoCloseable {
             } catch (UnusableAnswerException e) {
                 fail(places, String.valueOf(e.getMessage()));
             } catch (RuntimeException | Error e) {
-                LOG.error("A forecast could not be had because of a mistake of ours", e);
+                LOG.error("A forecast could not be requested because of a defect in Cairn", e);
                 fail(places, e.toString());
             }
         }
@@ -131,7 +131,7 @@ final class ForecastCalls implements AutoCloseable {
 
     private void answer(List<Place> places, List<Forecast> forecasts) {
         if (!areAwaited()) {
-            LOG.info("The weather service answers again");
+            LOG.info("The weather service responds again");
         }
         breaker.answered();
         answered.incrementAndGet();
@@ -147,9 +147,9 @@ final class ForecastCalls implements AutoCloseable {
         breaker.failed(clock.instant());
         failed.incrementAndGet();
         if (wasAwaited && !areAwaited()) {
-            LOG.warn("The weather service cannot be used, climate normals stand in for it: {}", reason);
+            LOG.warn("The weather service is unavailable; forecasts are replaced by climate normals: {}", reason);
         } else {
-            LOG.debug("A call of the weather service has failed: {}", reason);
+            LOG.debug("A request to the weather service failed: {}", reason);
         }
         var failure = new UnusableAnswerException(reason);
         ended(places, !areAwaited()).forEach(answer -> answer.completeExceptionally(failure));

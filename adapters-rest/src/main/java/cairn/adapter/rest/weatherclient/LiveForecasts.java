@@ -80,9 +80,9 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         if (awaited) {
             asked.values().forEach(answer -> await(answer, deadline));
         }
-        var told = new LinkedHashMap<Place, Forecast>();
-        places.forEach(place -> newest(place).ifPresent(forecast -> told.put(place, forecast)));
-        return told;
+        var forecasts = new LinkedHashMap<Place, Forecast>();
+        places.forEach(place -> newest(place).ifPresent(forecast -> forecasts.put(place, forecast)));
+        return forecasts;
     }
 
     private static Predicate<ForecastBudget> spending(Place place) {

@@ -29,7 +29,7 @@ final class WeatherMetrics implements MeterBinder {
                                 .calls()
                                 .map(ForecastCalls::beyondBudget)
                                 .orElse(0L))
-                .description("Forecasts that were not asked for because the budget of the day was spent")
+                .description("Forecasts not requested because the daily limit of requests was reached")
                 .register(registry);
         Gauge.builder(
                         "cairn.weather.usable",
@@ -39,7 +39,7 @@ final class WeatherMetrics implements MeterBinder {
                                 .filter(ForecastCalls::areAwaited)
                                 .map(_ -> 1)
                                 .orElse(0))
-                .description("Whether forecasts are asked for and awaited; otherwise climate normals stand in for them")
+                .description("1 while forecasts are requested, 0 while climate normals replace them")
                 .register(registry);
     }
 
@@ -49,7 +49,7 @@ final class WeatherMetrics implements MeterBinder {
                         forecasts,
                         each -> each.get().calls().map(count::applyAsLong).orElse(0L))
                 .tag("outcome", outcome)
-                .description("Calls of the weather service")
+                .description("Requests to the weather service")
                 .register(registry);
     }
 }

@@ -344,7 +344,7 @@ final class InMemoryPorts {
         }
 
         @Override
-        public void giveBack(Owner owner, YearMonth month) {
+        public void refund(Owner owner, YearMonth month) {
             made.merge(List.of(owner, month), -1L, Long::sum);
         }
 

@@ -13,7 +13,7 @@ public interface CallQuotas {
     boolean spend(Owner owner, YearMonth month, long allowed);
 
     /** Undoes one {@link #spend}. */
-    void giveBack(Owner owner, YearMonth month);
+    void refund(Owner owner, YearMonth month);
 
     long used(Owner owner, YearMonth month);
 }

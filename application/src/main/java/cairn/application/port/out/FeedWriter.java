@@ -7,5 +7,5 @@ import cairn.application.view.PublicEvent;
 public interface FeedWriter {
 
     /** Returns an event as JSON on one line, without the line terminator. */
-    byte[] write(PublicEvent announcement, Disclosure disclosure);
+    byte[] write(PublicEvent event, Disclosure disclosure);
 }

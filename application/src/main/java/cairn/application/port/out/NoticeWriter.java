@@ -9,5 +9,5 @@ public interface NoticeWriter {
     /** The largest size of a body, in bytes of UTF-8. A larger body is truncated and marked as such. */
     int MOST_BYTES = 20_000;
 
-    String write(PublicEvent announcement, NoticeForm form);
+    String write(PublicEvent event, NoticeForm form);
 }

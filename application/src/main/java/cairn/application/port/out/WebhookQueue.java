@@ -37,7 +37,7 @@ public interface WebhookQueue {
     Recorded record(Collection<AttemptReport> reports);
 
     /** Releases deliveries without an attempt, and blocks their endpoints until a moment. */
-    void giveBack(Collection<LeasedDelivery> untried, Instant notBefore);
+    void release(Collection<LeasedDelivery> untried, Instant notBefore);
 
     /** Resets the failures of a disabled endpoint, so that it has its full time again after it is enabled. */
     void resetFailures(EndpointId endpoint);

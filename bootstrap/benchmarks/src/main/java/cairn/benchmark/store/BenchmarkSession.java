@@ -43,7 +43,7 @@ record BenchmarkSession(BenchmarkDatabase database, BenchmarkPlan plan, Consumer
                             DispatchModule.VIEWS,
                             RevenueModule.FACTS,
                             DeadlineModule.REACTOR,
-                            WebhookModule.HERALD));
+                            WebhookModule.FAN_OUT));
 
     /** Moves all processors of a log to its head. */
     static void startAtTheHead(BenchmarkLog log) throws SQLException {

@@ -22,7 +22,7 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
 
     public static final String FORM = "(trek_date|booked_at)(,[0-9]{4}-[0-9]{2}-[0-9]{2}){2},[A-Z]{3}"
             + "(,(day|week|month|quarter|year|trail|route|region|status):[^,:]{1,100}){0,3}";
-    public static final String MESSAGE = "must be as links.events of a row of the revenue has it";
+    public static final String MESSAGE = "must be copied from links.events of a row of the revenue";
     public static final String EXAMPLE = "trek_date,2027-01-01,2027-12-31,USD,month:2027-03";
 
     /** The group follows the basis, two dates and the currency. */

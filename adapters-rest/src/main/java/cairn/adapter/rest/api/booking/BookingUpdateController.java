@@ -123,8 +123,8 @@ final class BookingUpdateController {
                         change,
                         holdings.of(booking, caller.owner()).complete("move").reservations())
                 : change;
-        var receipt = commands.send(command, contexts.of(httpRequest, caller));
-        var changed = versions.changed(booking, caller.owner(), receipt);
-        return mapper.toResponse(changed, holdings.leftBehind(changed, receipt));
+        var result = commands.send(command, contexts.of(httpRequest, caller));
+        var changed = versions.changed(booking, caller.owner(), result);
+        return mapper.toResponse(changed, holdings.leftBehind(changed, result));
     }
 }

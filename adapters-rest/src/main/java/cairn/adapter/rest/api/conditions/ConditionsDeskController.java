@@ -58,11 +58,11 @@ final class ConditionsDeskController {
     HttpResponse<ConditionsResponse> publish(
             @PathVariable String id, @Body ConditionsUpdateRequest news, Caller caller, HttpRequest<?> httpRequest) {
         var route = new RouteId(id);
-        var receipt = commands.send(news.toCommand(route, clock.instant()), contexts.of(httpRequest, caller, news));
-        var known = queries.ask(new FindConditions(route, Optional.of(caller.operator()), receipt.moment()));
-        var at = receipt.moment().map(LogMoment::at).orElseGet(clock::instant);
+        var result = commands.send(news.toCommand(route, clock.instant()), contexts.of(httpRequest, caller, news));
+        var known = queries.ask(new FindConditions(route, Optional.of(caller.operator()), result.moment()));
+        var at = result.moment().map(LogMoment::at).orElseGet(clock::instant);
         var answer =
                 HttpResponse.created(mapper.toResponse(known.at(at)), URI.create("/v1/routes/" + id + "/conditions"));
-        return IdempotentResponses.mark(answer, receipt);
+        return IdempotentResponses.mark(answer, result);
     }
 }

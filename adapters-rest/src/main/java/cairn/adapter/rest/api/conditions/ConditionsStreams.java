@@ -60,12 +60,12 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     Flux<Event<String>> from(ConditionsView known, Optional<String> seen, Reader follower) {
         return streams.open(follower, () -> {
             var newest = new AtomicReference<>(known);
-            var told = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");
+            var sent = new AtomicReference<>(seen.filter(idOf(known)::equals).isPresent() ? shown(known) : "");
             return Flux.merge(news(known), ticks(newest))
                     .map(view -> newest.updateAndGet(before -> view.version() < before.version() ? before : view))
                     .map(view -> {
                         var shown = shown(view);
-                        return shown.equals(told.getAndSet(shown))
+                        return shown.equals(sent.getAndSet(shown))
                                 ? Event.of("").name("heartbeat")
                                 : Event.of(shown).name("conditions").id(idOf(view));
                     });

@@ -39,7 +39,7 @@ record SessionResponse(
         boolean passwordChangeRequired) {
 
     @Serdeable
-    @Schema(description = "Returns the session with its member.")
+    @Schema(description = "The member that is signed in.")
     record SessionMember(UUID id, String email) {}
 
     @Serdeable

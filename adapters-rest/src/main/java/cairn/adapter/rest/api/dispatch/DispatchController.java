@@ -103,11 +103,11 @@ final class DispatchController {
         var command = mapper.toCommand(request, id, owner, desk.entry(caller, httpRequest, null));
         var cause = contexts.of(httpRequest, caller, request, PATH);
         Supplier<HttpResponse<DispatchResponse>> recording = () -> {
-            var receipt = commands.send(command, cause);
-            var taken = receipt.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
+            var result = commands.send(command, cause);
+            var taken = result.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
                     .asSeenBy(new Requester.Agency(owner));
             var shown = mapper.toResponse(taken, taken.updatedAt());
-            return IdempotentResponses.mark(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), receipt);
+            return IdempotentResponses.mark(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), result);
         };
         return deadline.run(
                 recording, "It is unknown whether the call was recorded: send it again with the same Idempotency-Key");

@@ -184,10 +184,10 @@ final class FeedStreams implements GracefulShutdownCapable {
             }
             var events = new ByteArrayOutputStream();
             while (unwritten.hasNext() && events.size() < FOLLOWED_BYTES) {
-                var announcement = unwritten.next();
-                events.writeBytes(("id: " + announcement.position() + "\nevent: " + announcement.type() + "\ndata: ")
+                var event = unwritten.next();
+                events.writeBytes(("id: " + event.position() + "\nevent: " + event.type() + "\ndata: ")
                         .getBytes(StandardCharsets.US_ASCII));
-                events.writeBytes(writer.write(announcement, reader.disclosure()));
+                events.writeBytes(writer.write(event, reader.disclosure()));
                 events.write('\n');
                 events.write('\n');
             }

@@ -84,10 +84,10 @@ final class KeyController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var key = keys.generate(Mode.valueOf(request.mode().name()));
-        var receipt = commands.send(
+        var result = commands.send(
                 mapper.toGrant(request, whose.operator(caller), key.material()),
                 contexts.of(httpRequest, caller, request, httpRequest.getPath() + "?" + whose.operator(caller)));
-        return keys.told(receipt, key);
+        return keys.response(result, key);
     }
 
     @NeedsConfirmation
@@ -106,10 +106,10 @@ final class KeyController {
         var old = found(new KeyId(id), caller);
         var successor = keys.generate(old.material().mode());
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
-        var receipt = commands.send(
+        var result = commands.send(
                 new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
                 contexts.of(httpRequest, caller, request));
-        return keys.told(receipt, successor);
+        return keys.response(result, successor);
     }
 
     @NeedsConfirmation

@@ -31,7 +31,7 @@ final class KeyIssue {
     }
 
     /** Returns the created key. A repeated request does not receive its text. */
-    HttpResponse<KeyResponse> told(CommandResult result, MintedKey minted) {
+    HttpResponse<KeyResponse> response(CommandResult result, MintedKey minted) {
         var made = result.first(KeyCreated.class).key().id();
         var shown = mapper.toResponse(
                 queries.ask(new FindKey(made, result.moment())), result.isReplay() ? null : minted.text());

@@ -75,16 +75,16 @@ final class OperatorController {
         var test = keys.generate(Mode.TEST);
         var password = membership.newPassword();
         var cause = contexts.of(httpRequest, caller, request);
-        var receipt = commands.send(
+        var result = commands.send(
                 mapper.toCreation(request, new OperatorId(identities.next()), live.material(), test.material()), cause);
-        var id = receipt.first(OperatorCreated.class).operatorId();
+        var id = result.first(OperatorCreated.class).operatorId();
         var first = membership
                 .admit(id, new EmailAddress(request.email()), password, cause.forPart("console"))
                 .map(one -> mapper.toFirstMember(one.member(), one.isReplay() ? null : password.text()))
                 .orElse(null);
-        var texts = receipt.isReplay() ? null : new FirstKeys(live.text(), test.text());
-        var created = mapper.toResponse(queries.ask(new FindOperator(id, receipt.moment())), texts, first);
-        return IdempotentResponses.mark(HttpResponse.created(created, URI.create("/v1/operators/" + id)), receipt);
+        var texts = result.isReplay() ? null : new FirstKeys(live.text(), test.text());
+        var created = mapper.toResponse(queries.ask(new FindOperator(id, result.moment())), texts, first);
+        return IdempotentResponses.mark(HttpResponse.created(created, URI.create("/v1/operators/" + id)), result);
     }
 
     @Get("/{id}")
@@ -120,10 +120,10 @@ final class OperatorController {
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var key = keys.generate(Mode.valueOf(request.mode().name()));
-        var receipt = commands.send(
+        var result = commands.send(
                 mapper.toGrant(request, OperatorPath.read(id), key.material()),
                 contexts.of(httpRequest, caller, request));
-        return keys.told(receipt, key);
+        return keys.response(result, key);
     }
 
     private OperatorResponse found(OperatorId id) {

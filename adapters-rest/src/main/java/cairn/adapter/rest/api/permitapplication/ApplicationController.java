@@ -90,10 +90,10 @@ final class ApplicationController {
                             + "across all operators.")
     HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
-        var receipt = commands.send(command, contexts.of(httpRequest, caller, request));
-        var made = receipt.made(ApplicationSubmitted.class, (event, at) -> ApplicationView.after(null, event, at));
+        var result = commands.send(command, contexts.of(httpRequest, caller, request));
+        var made = result.made(ApplicationSubmitted.class, (event, at) -> ApplicationView.after(null, event, at));
         var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/permits/applications/" + made.id()));
-        return IdempotentResponses.mark(answer, receipt);
+        return IdempotentResponses.mark(answer, result);
     }
 
     @Get("/applications")
@@ -152,8 +152,8 @@ final class ApplicationController {
         var application = new ApplicationId(id);
         var agency = new Requester.Agency(caller.owner());
         var command = new WithdrawApplication(application, caller.owner(), expected(application, agency, httpRequest));
-        var receipt = commands.send(command, cause);
-        return mapper.toResponse(queries.ask(new FindApplication(application, agency, receipt.moment())));
+        var result = commands.send(command, cause);
+        return mapper.toResponse(queries.ask(new FindApplication(application, agency, result.moment())));
     }
 
     private Optional<Integer> expected(ApplicationId id, Requester party, HttpRequest<?> httpRequest) {

@@ -91,9 +91,9 @@ final class PermitDeskController {
 
     private HttpResponse<ApplicationResponse> done(
             DeskCommand command, Caller caller, HttpRequest<?> httpRequest, @Nullable Object body) {
-        var receipt = commands.send(command, contexts.of(httpRequest, caller, body));
+        var result = commands.send(command, contexts.of(httpRequest, caller, body));
         var question =
-                new FindApplication(command.applicationId(), new Requester.Desk(command.mode()), receipt.moment());
-        return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(queries.ask(question))), receipt);
+                new FindApplication(command.applicationId(), new Requester.Desk(command.mode()), result.moment());
+        return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(queries.ask(question))), result);
     }
 }

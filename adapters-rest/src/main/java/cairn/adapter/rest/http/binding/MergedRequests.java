@@ -29,7 +29,7 @@ public final class MergedRequests {
      */
     public <T> T valid(T request) {
         Set<Fault> faults = new LinkedHashSet<>();
-        RecordReader.tell(validator.validate(request), "", faults);
+        RecordReader.addFaults(validator.validate(request), "", faults);
         ProblemException.throwIfAny(faults, ProblemType.VALIDATION_FAILED);
         return request;
     }

@@ -63,12 +63,12 @@ final class RecordReader {
             }
         }
         if (sound.size() < type.getConstructorArguments().length) {
-            sound.forEach(
-                    (name, value) -> tell(validator.validateValue(type.getBeanType(), name, value), pointer, faults));
+            sound.forEach((name, value) ->
+                    addFaults(validator.validateValue(type.getBeanType(), name, value), pointer, faults));
             return null;
         }
         T made = type.instantiate(false, sound.values().toArray());
-        tell(validator.validate(made), pointer, faults);
+        addFaults(validator.validate(made), pointer, faults);
         return faults.size() == before ? made : null;
     }
 
@@ -118,7 +118,7 @@ final class RecordReader {
                 : Map.of(given.getLast(), "must be left out when " + given.getFirst() + " is given");
     }
 
-    static void tell(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
+    static void addFaults(Set<? extends ConstraintViolation<?>> violations, String pointer, Set<Fault> faults) {
         violations.stream()
                 .map(violation -> Fault.at(
                         ViolationMessages.code(violation),

@@ -14,8 +14,8 @@ import io.swagger.v3.oas.annotations.security.SecurityScheme;
                         version = "1.0.0",
                         description =
                                 "Trekking operations: trails, routes and their conditions, permits, bookings, tea houses,"
-                                        + " porters, weather and helicopter rescue. Objects of test keys never meet live"
-                                        + " ones. Every refusal is a problem as of RFC 9457."))
+                                        + " porters, weather and helicopter rescue. Objects of test keys and of live keys are"
+                                        + " separate. Every error response is a problem (RFC 9457)."))
 @SecurityScheme(
         name = ApiDescription.KEY,
         type = SecuritySchemeType.HTTP,

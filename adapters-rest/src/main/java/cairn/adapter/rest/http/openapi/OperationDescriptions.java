@@ -138,9 +138,9 @@ final class OperationDescriptions {
                 "in",
                 "header",
                 "description",
-                "Names the request: where an operation keeps it, the same request with the same key gets the first answer"
-                        + " again, with `" + IdempotentResponses.HEADER
-                        + ": true`, and nothing happens twice. Printable ASCII.",
+                "A key of your choice for this request. Operations that store it respond to the same request with the"
+                        + " same key as they did the first time, with `" + IdempotentResponses.HEADER
+                        + ": true`, and change nothing again. Printable ASCII.",
                 "schema",
                 Map.of("type", "string", "minLength", 1, "maxLength", IdempotencyKeyHeader.MAX_LENGTH),
                 "example",

@@ -35,39 +35,39 @@ final class CloudEvents {
     }
 
     /** Returns the event as JSON, smaller than {@link NoticeWriter#MOST_BYTES}. */
-    byte[] of(PublicEvent told, byte[] data) {
-        var whole = joined(told, false, data);
+    byte[] of(PublicEvent event, byte[] data) {
+        var whole = joined(event, false, data);
         if (whole.length < NoticeWriter.MOST_BYTES) {
             return whole;
         }
         var tree = tree(data);
         return ABRIDGEMENTS.stream()
-                .map(abridge -> joined(told, true, bytes(abridge.apply(tree))))
+                .map(abridge -> joined(event, true, bytes(abridge.apply(tree))))
                 .filter(abridged -> abridged.length < NoticeWriter.MOST_BYTES)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("An object that cannot be abridged"));
     }
 
     /** Inserts the data before the closing brace of the envelope. */
-    private byte[] joined(PublicEvent told, boolean isAbridged, byte[] data) {
+    private byte[] joined(PublicEvent event, boolean isAbridged, byte[] data) {
         var envelope = bytes(new CloudEventEnvelope(
                 VERSION,
-                told.eventId(),
+                event.eventId(),
                 source,
-                told.type().name(),
-                told.subject(),
-                told.at(),
+                event.type().name(),
+                event.subject(),
+                event.at(),
                 "application/json",
-                told.owner().mode() == Mode.LIVE,
-                told.position(),
-                told.sequence(),
+                event.owner().mode() == Mode.LIVE,
+                event.position(),
+                event.sequence(),
                 isAbridged ? true : null));
         int open = envelope.length - 1;
-        var event = Arrays.copyOf(envelope, open + DATA.length + data.length + 1);
-        System.arraycopy(DATA, 0, event, open, DATA.length);
-        System.arraycopy(data, 0, event, open + DATA.length, data.length);
-        event[event.length - 1] = '}';
-        return event;
+        var whole = Arrays.copyOf(envelope, open + DATA.length + data.length + 1);
+        System.arraycopy(DATA, 0, whole, open, DATA.length);
+        System.arraycopy(data, 0, whole, open + DATA.length, data.length);
+        whole[whole.length - 1] = '}';
+        return whole;
     }
 
     private JsonNode tree(byte[] data) {

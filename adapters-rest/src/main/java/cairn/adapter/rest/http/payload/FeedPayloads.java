@@ -27,31 +27,32 @@ final class FeedPayloads implements FeedWriter {
 
     private static final String PREFIX = "p_";
 
-    private final ResourceBodies depictions;
+    private final ResourceBodies bodies;
     private final CloudEvents cloudEvents;
     private final Pseudonyms pseudonyms;
     private final JsonFactory json = new JsonFactory();
 
-    FeedPayloads(ResourceBodies depictions, CloudEvents cloudEvents, Pseudonyms pseudonyms) {
-        this.depictions = depictions;
+    FeedPayloads(ResourceBodies bodies, CloudEvents cloudEvents, Pseudonyms pseudonyms) {
+        this.bodies = bodies;
         this.cloudEvents = cloudEvents;
         this.pseudonyms = pseudonyms;
     }
 
     @Override
-    public byte[] write(PublicEvent announcement, Disclosure disclosure) {
-        var data = depictions.of(announcement.after(), announcement.at());
+    public byte[] write(PublicEvent event, Disclosure disclosure) {
+        var data = bodies.of(event.after(), event.at());
         return cloudEvents.of(
-                announcement,
+                event,
                 switch (disclosure) {
                     case PERSONAL -> data;
-                    case PSEUDONYMISED -> pseudonymised(announcement, data);
+                    case PSEUDONYMISED -> pseudonymised(event, data);
                 });
     }
 
-    private byte[] pseudonymised(PublicEvent told, byte[] data) {
+    private byte[] pseudonymised(PublicEvent event, byte[] data) {
         var members = Objects.requireNonNull(
-                PersonalFields.OF.get(told.after().getClass()), () -> "The personal data is not declared for " + told);
+                PersonalFields.OF.get(event.after().getClass()),
+                () -> "The personal data is not declared for " + event);
         var out = new ByteArrayOutputStream(data.length + 64);
         try (var parser = json.createParser(data);
                 var generator = json.createGenerator(out)) {
@@ -59,7 +60,7 @@ final class FeedPayloads implements FeedWriter {
             new Copy(
                             parser,
                             generator,
-                            told.owner().operator() + ":" + told.owner().mode())
+                            event.owner().operator() + ":" + event.owner().mode())
                     .value(members);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

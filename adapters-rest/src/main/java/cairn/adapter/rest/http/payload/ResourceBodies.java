@@ -25,17 +25,17 @@ final class ResourceBodies {
         this.known = known.stream().collect(Collectors.toUnmodifiableMap(ResourceBody::kind, Function.identity()));
     }
 
-    byte[] of(ResourceView told, Instant at) {
+    byte[] of(ResourceView view, Instant at) {
         try {
-            return json.writeValueAsBytes(shown(told, at));
+            return json.writeValueAsBytes(shown(view, at));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     @SuppressWarnings("unchecked") // the map's keys are the kinds
-    private <V extends ResourceView> Object shown(V told, Instant at) {
-        var depiction = (ResourceBody<V>) Objects.requireNonNull(known.get(told.getClass()), told::toString);
-        return depiction.shown(told, at);
+    private <V extends ResourceView> Object shown(V view, Instant at) {
+        var body = (ResourceBody<V>) Objects.requireNonNull(known.get(view.getClass()), view::toString);
+        return body.shown(view, at);
     }
 }

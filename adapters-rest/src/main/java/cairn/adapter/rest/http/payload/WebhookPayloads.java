@@ -25,50 +25,49 @@ final class WebhookPayloads implements NoticeWriter {
             PayloadTruncation::toTheUtmost);
 
     private final JsonMapper json;
-    private final ResourceBodies depictions;
+    private final ResourceBodies bodies;
     private final CloudEvents cloudEvents;
 
-    WebhookPayloads(JsonMapper json, ResourceBodies depictions, CloudEvents cloudEvents) {
+    WebhookPayloads(JsonMapper json, ResourceBodies bodies, CloudEvents cloudEvents) {
         this.json = json;
-        this.depictions = depictions;
+        this.bodies = bodies;
         this.cloudEvents = cloudEvents;
     }
 
     @Override
-    public String write(PublicEvent announcement, NoticeForm form) {
-        var data = depictions.of(announcement.after(), announcement.at());
+    public String write(PublicEvent event, NoticeForm form) {
+        var data = bodies.of(event.after(), event.at());
         return switch (form) {
-            case PLAIN -> plain(announcement, tree(data));
-            case CLOUD_EVENTS -> new String(cloudEvents.of(announcement, data), StandardCharsets.UTF_8);
+            case PLAIN -> plain(event, tree(data));
+            case CLOUD_EVENTS -> new String(cloudEvents.of(event, data), StandardCharsets.UTF_8);
         };
     }
 
-    private String plain(PublicEvent announcement, JsonNode data) {
-        var changes = announcement
-                .before()
-                .map(before -> Changes.between(tree(depictions.of(before, announcement.at())), data))
+    private String plain(PublicEvent event, JsonNode data) {
+        var changes = event.before()
+                .map(before -> Changes.between(tree(bodies.of(before, event.at())), data))
                 .orElse(List.of());
-        var whole = text(body(announcement, changes, false, data));
+        var whole = text(body(event, changes, false, data));
         if (fits(whole)) {
             return whole;
         }
         var shorter = changes.stream().map(Change::abridged).toList();
         return ABRIDGEMENTS.stream()
-                .map(abridge -> text(body(announcement, shorter, true, abridge.apply(data))))
+                .map(abridge -> text(body(event, shorter, true, abridge.apply(data))))
                 .filter(WebhookPayloads::fits)
                 .findFirst()
-                .orElseGet(() -> text(body(announcement, List.of(), true, PayloadTruncation.toTheUtmost(data))));
+                .orElseGet(() -> text(body(event, List.of(), true, PayloadTruncation.toTheUtmost(data))));
     }
 
-    private static NoticeBody body(PublicEvent told, List<Change> changes, boolean isAbridged, JsonNode data) {
+    private static NoticeBody body(PublicEvent event, List<Change> changes, boolean isAbridged, JsonNode data) {
         return new NoticeBody(
-                told.eventId(),
-                told.type().name(),
-                told.at(),
-                told.owner().mode() == Mode.LIVE,
-                told.owner().operator().value(),
-                told.position(),
-                told.sequence(),
+                event.eventId(),
+                event.type().name(),
+                event.at(),
+                event.owner().mode() == Mode.LIVE,
+                event.owner().operator().value(),
+                event.position(),
+                event.sequence(),
                 changes,
                 isAbridged ? true : null,
                 data);

@@ -49,7 +49,7 @@ record ApplicableLimits(List<RateLimit> binding, List<RateLimit> counting) {
             if (isSpent) {
                 return settleFrom(first + 1);
             }
-            binding.subList(0, first).forEach(RateLimit::giveBack);
+            binding.subList(0, first).forEach(RateLimit::refund);
             return CompletableFuture.completedFuture(new Refused(look(binding)));
         });
     }

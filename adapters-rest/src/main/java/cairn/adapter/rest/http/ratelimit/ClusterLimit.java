@@ -128,11 +128,11 @@ final class ClusterLimit implements RateLimit {
     }
 
     @Override
-    public void giveBack() {
+    public void refund() {
         synchronized (this) {
             held++;
         }
-        alone.giveBack();
+        alone.refund();
     }
 
     /** Returns the reserve if it has not been used since the previous call. */

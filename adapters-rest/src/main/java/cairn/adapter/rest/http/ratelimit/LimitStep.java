@@ -55,7 +55,7 @@ public final class LimitStep implements IdentificationStep, ResponseStep {
     @Override
     public void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (rateLimiter != null) {
-            rateLimiter.tell(request, response);
+            rateLimiter.addHeaders(request, response);
         }
     }
 }

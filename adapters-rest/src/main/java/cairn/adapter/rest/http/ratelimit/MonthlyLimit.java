@@ -34,8 +34,8 @@ record MonthlyLimit(CallQuotas quotas, Owner owner, int monthlyCalls, Instant no
     }
 
     @Override
-    public void giveBack() {
-        quotas.giveBack(owner, month(now));
+    public void refund() {
+        quotas.refund(owner, month(now));
     }
 
     private static Instant start(YearMonth month) {

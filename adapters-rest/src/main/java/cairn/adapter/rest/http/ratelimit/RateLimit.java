@@ -14,5 +14,5 @@ interface RateLimit {
     CompletableFuture<Boolean> spend();
 
     /** Reverts one {@link #spend()}. */
-    void giveBack();
+    void refund();
 }

@@ -54,11 +54,11 @@ final class RateLimitPolicy {
             return ApplicableLimits.NOTHING;
         }
         boolean byAddress = allowance.filter(EndpointLimit.SIGN_IN::equals).isPresent();
-        ApplicableLimits bill = request.getUserPrincipal(Caller.class)
+        ApplicableLimits limits = request.getUserPrincipal(Caller.class)
                 .filter(_ -> !byAddress)
                 .map(caller -> ofCaller(caller, endpoint, allowance))
                 .orElseGet(() -> ofStranger(request, allowance));
-        return endpoint.isPresent() ? bill : bill.waived();
+        return endpoint.isPresent() ? limits : limits.waived();
     }
 
     /**

@@ -70,7 +70,7 @@ public final class RateLimiter {
      * Writes the limit headers to responses under {@code /v1}. Counts the request if it was refused before it was
      * counted.
      */
-    public void tell(HttpRequest<?> request, MutableHttpResponse<?> response) {
+    public void addHeaders(HttpRequest<?> request, MutableHttpResponse<?> response) {
         if (cover(request)) {
             CompletableFuture<LimitDecision> settlement = settlement(request);
             LimitDecision outcome = settlement != null && settlement.isDone()

@@ -40,7 +40,7 @@ final class TokenLimit implements NodeLimit {
     }
 
     @Override
-    public void giveBack() {
+    public void refund() {
         bucket.addTokens(1);
     }
 }

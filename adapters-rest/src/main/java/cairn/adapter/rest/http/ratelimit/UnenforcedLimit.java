@@ -16,5 +16,5 @@ record UnenforcedLimit(LimitStatus.Kind kind, int perMinute) implements NodeLimi
     }
 
     @Override
-    public void giveBack() {}
+    public void refund() {}
 }

@@ -28,14 +28,14 @@ public final class ClientAddress {
         InetAddress peer = Optional.ofNullable(request.getRemoteAddress())
                 .map(InetSocketAddress::getAddress)
                 .orElse(GONE);
-        return proxies.have(peer) ? told(request).orElse(peer) : peer;
+        return proxies.have(peer) ? forwarded(request).orElse(peer) : peer;
     }
 
-    private Optional<InetAddress> told(HttpRequest<?> request) {
-        List<Optional<InetAddress>> told = ForwardedHops.in(request.getHeaders()).stream()
+    private Optional<InetAddress> forwarded(HttpRequest<?> request) {
+        List<Optional<InetAddress>> forwarded = ForwardedHops.in(request.getHeaders()).stream()
                 .map(hops -> hops.caller(proxies))
                 .distinct()
                 .toList();
-        return told.size() == 1 ? told.getFirst() : Optional.empty();
+        return forwarded.size() == 1 ? forwarded.getFirst() : Optional.empty();
     }
 }

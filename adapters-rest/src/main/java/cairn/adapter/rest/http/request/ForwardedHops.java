@@ -24,7 +24,7 @@ record ForwardedHops(List<String> hops) {
                 .map(ForwardedHops::named);
         return Stream.of(plain, named)
                 .map(hops -> new ForwardedHops(hops.toList()))
-                .filter(told -> !told.hops.isEmpty())
+                .filter(field -> !field.hops.isEmpty())
                 .toList();
     }
 

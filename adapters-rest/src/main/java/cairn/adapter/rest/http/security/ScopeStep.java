@@ -59,7 +59,7 @@ public final class ScopeStep implements RequestStep {
         if (caller.filter(known -> known.mode() == Mode.TEST).isEmpty()) {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_SCOPE,
-                    "This operation needs a test key: what is live waits for the clock");
+                    "This operation needs a test key: deadlines of live objects cannot be moved");
         }
     }
 
