@@ -12,25 +12,31 @@ public final class IdempotencyKeyHeader {
 
     public static final String NAME = "Idempotency-Key";
     public static final int MAX_LENGTH = 255;
+    private static final String ATTRIBUTE = "cairn.idempotency-key";
     private static final String EXPECTATION =
             "must be one header of 1 to " + MAX_LENGTH + " printable ASCII characters";
 
     private IdempotencyKeyHeader() {}
 
     /**
-     * Returns the key, if there is one.
+     * Reads the key, if there is one, and keeps it with the request.
      *
      * @throws ProblemException if the header is repeated, empty, too long or not printable ASCII
      */
-    static Optional<String> of(HttpRequest<?> request) {
+    static void read(HttpRequest<?> request) {
         var lines = request.getHeaders().getAll(NAME);
         if (lines.isEmpty()) {
-            return Optional.empty();
+            return;
         }
         if (lines.size() > 1 || !isKey(lines.getFirst())) {
             throw new ProblemException(ProblemType.INVALID_PARAMETER, List.of(Fault.of(NAME, EXPECTATION)));
         }
-        return Optional.of(lines.getFirst());
+        request.setAttribute(ATTRIBUTE, lines.getFirst());
+    }
+
+    /** Returns the key that was read. */
+    static Optional<String> of(HttpRequest<?> request) {
+        return request.getAttribute(ATTRIBUTE, String.class);
     }
 
     private static boolean isKey(String text) {

@@ -7,7 +7,8 @@ import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Singleton;
 
 /**
- * Rejects an invalid idempotency key on every POST, even where keys have no effect, because its sender relies on it.
+ * Reads the idempotency key of every POST. An invalid one is rejected even where keys have no effect, because its sender
+ * relies on it.
  */
 @Singleton
 public final class IdempotencyKeyStep implements RequestStep {
@@ -16,7 +17,7 @@ public final class IdempotencyKeyStep implements RequestStep {
     public Progress check(HttpRequest<?> request) {
         if (request.getMethod() == HttpMethod.POST
                 && RouteAttributes.getRouteInfo(request).isPresent()) {
-            IdempotencyKeyHeader.of(request);
+            IdempotencyKeyHeader.read(request);
         }
         return Progress.NEXT;
     }

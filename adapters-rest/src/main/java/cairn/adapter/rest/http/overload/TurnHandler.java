@@ -75,7 +75,7 @@ final class TurnHandler extends ChannelInboundHandlerAdapter {
 
     /**
      * Forwards the parts of one request; a request behind it waits for its own turn. A request of a closed connection
-     * never starts, because nobody would get its response; the end of a connection is reported some time after its
+     * never starts, because its response would be lost; handlers learn of the end of a connection some time after its
      * close.
      */
     private void passRequest(ChannelHandlerContext context, Turn turn) {

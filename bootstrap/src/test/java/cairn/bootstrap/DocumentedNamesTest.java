@@ -1,0 +1,101 @@
+package cairn.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The classes that the pages of the architecture name exist, where they say. */
+class DocumentedNamesTest {
+
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+    /** A name of two or more words, with the folders before it, such as {@code http/problem/ProblemType}. */
+    private static final Pattern NAME =
+            Pattern.compile("`((?:[a-z-]+/|…/)*)([A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)(?:\\.(?:java|[a-z]\\w*))?`");
+
+    private static final Pattern IDENTIFIER = Pattern.compile("[A-Z]\\w+");
+    private static final Pattern PROSE =
+            Pattern.compile("(?s)/\\*.*?\\*/|//[^\n]*|\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"");
+
+    private static final List<Path> SOURCES = files(ROOT, ".java");
+    private static final Map<String, List<String>> FOLDERS = SOURCES.stream()
+            .collect(Collectors.groupingBy(
+                    file -> file.getFileName().toString().replace(".java", ""),
+                    Collectors.mapping(file -> ROOT.relativize(file.getParent()) + "/", Collectors.toList())));
+    private static final Set<String> IDENTIFIERS = SOURCES.stream()
+            .flatMap(file -> IDENTIFIER
+                    .matcher(PROSE.matcher(text(file)).replaceAll(""))
+                    .results()
+                    .map(MatchResult::group))
+            .collect(Collectors.toUnmodifiableSet());
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void whatAPageNamesExists(Path page) {
+        assertThat(unknownIn(text(page))).isEmpty();
+    }
+
+    static List<Path> pages() {
+        return Stream.concat(
+                        files(ROOT.resolve("docs/architecture"), ".md").stream(),
+                        Stream.of(ROOT.resolve("CONTRIBUTING.md")))
+                .toList();
+    }
+
+    @Test
+    void aNameThatIsGoneIsFound() {
+        assertThat(unknownIn(
+                        "`BookingController`, `BookingKeeper`, `axon/ReadYourWrites`, `…/projection/Rebuild.java`"))
+                .containsExactly("BookingKeeper", "axon/ReadYourWrites");
+    }
+
+    private static List<String> unknownIn(String page) {
+        return NAME.matcher(page)
+                .results()
+                .filter(name -> !exists(name.group(1), name.group(2)))
+                .map(name -> name.group(1) + name.group(2))
+                .toList();
+    }
+
+    /** Whether the code has the name; with folders, whether they are the end of the file's path. */
+    private static boolean exists(String folders, String name) {
+        if (folders.isEmpty()) {
+            return IDENTIFIERS.contains(name);
+        }
+        var parts = List.of(folders.split("…/", -1));
+        return FOLDERS.getOrDefault(name, List.of()).stream()
+                .anyMatch(path ->
+                        path.endsWith("/" + parts.getLast()) && parts.stream().allMatch(path::contains));
+    }
+
+    private static List<Path> files(Path folder, String ending) {
+        try (var files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .filter(file -> !file.toString().contains("/target/"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
