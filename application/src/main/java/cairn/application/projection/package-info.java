@@ -1,4 +1,8 @@
-/** Runs, divides, replays and rebuilds projections of the event log. */
+/**
+ * Runs, divides, replays and rebuilds projections of the event log.
+ *
+ * <p>{@code Rebuild} is large: a rebuild, a trial and the switch share their steps.
+ */
 @NullMarked
 package cairn.application.projection;
 

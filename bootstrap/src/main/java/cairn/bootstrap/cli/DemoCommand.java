@@ -4,7 +4,7 @@ import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.demo.Demo;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgresException;
 import java.io.BufferedReader;
@@ -71,7 +71,7 @@ public final class DemoCommand {
             var interruption = Interruption.of("command");
             try {
                 database.use(spec, interruption, at -> {
-                    Service.migrate(at);
+                    SchemaMigration.run(at);
                     remove(at);
                 });
                 return ExitCode.OK;

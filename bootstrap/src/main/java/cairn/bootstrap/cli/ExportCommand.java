@@ -1,48 +1,31 @@
 package cairn.bootstrap.cli;
 
 import cairn.adapter.rest.http.PublicAddress;
-import cairn.application.booking.BookingModule;
-import cairn.application.port.in.EventFeed;
-import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.port.in.Unavailable;
-import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.FeedWriter;
-import cairn.application.port.out.LogPositions;
-import cairn.application.port.out.RevenueFacts;
-import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild.Progress;
-import cairn.application.revenue.RevenueModule;
-import cairn.application.view.Disclosure;
-import cairn.application.view.Page.Freshness;
 import cairn.application.view.Reached;
+import cairn.bootstrap.cli.ExportRequest.Subject;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.demo.Demo;
 import cairn.bootstrap.export.Export;
 import cairn.bootstrap.export.ExportException;
-import cairn.bootstrap.export.ExportedBookings;
-import cairn.bootstrap.export.ExportedEvents;
-import cairn.bootstrap.export.ExportedRevenue;
 import cairn.bootstrap.export.Format;
-import cairn.bootstrap.export.Rows;
 import cairn.bootstrap.security.MasterKey;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.service.SharedMasterKey;
 import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
-import cairn.domain.booking.BookingEvent;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.webhook.Subscription;
 import cairn.postgresql.EmbeddedPostgresException;
-import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,12 +50,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         usageHelpAutoWidth = true)
 public final class ExportCommand implements Callable<Integer> {
-
-    enum Subject {
-        events,
-        bookings,
-        revenue
-    }
 
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli before the call
@@ -156,8 +133,6 @@ public final class ExportCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // handled by picocli
     private boolean helpAsked;
 
-    private record Wish(Owner owner, Subscription events) {}
-
     /**
      * The identity with which a service publishes events.
      *
@@ -175,12 +150,13 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
-        var wish = new Wish(owner(), events());
+        var request =
+                new ExportRequest(subject, owner(), Optional.ofNullable(until), after, types, events(), isPersonal);
         var interruption = Interruption.of("export");
         int code = ExitCode.OK;
         try {
             Export.check(out);
-            database.use(spec, interruption, at -> export(wish, at, interruption));
+            database.use(spec, interruption, at -> export(request, at, interruption));
         } catch (EmbeddedPostgresException | StartupException | ExportException | Unavailable e) {
             System.err.println("cairn: " + e.getMessage());
             code = ExitCode.SOFTWARE;
@@ -227,8 +203,8 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private void export(Wish wish, Settings.Database at, Interruption interruption) {
-        Service.migrate(at);
+    private void export(ExportRequest request, Settings.Database at, Interruption interruption) {
+        SchemaMigration.run(at);
         var line = ProgressLine.onStandardOutput("rows");
         var service = subject == Subject.events ? Optional.of(service(at)) : Optional.<RunningServiceSettings>empty();
         try (var context = service.map(as -> DatabaseOptions.contextOver(at, as.baseUrl(), as.masterKey()))
@@ -236,9 +212,9 @@ public final class ExportCommand implements Callable<Integer> {
             var written = new Export(
                             out,
                             format,
-                            request(wish)
+                            request.description(format, database.place())
                                     + service.map(RunningServiceSettings::words).orElse(""))
-                    .run(() -> moment(context), moment -> rows(context, wish, moment), progress -> {
+                    .run(() -> request.moment(context), moment -> request.rows(context, moment), progress -> {
                         line.show(new Progress(
                                 new Reached(progress.reached(), progress.rows()),
                                 Math.max(progress.total(), progress.reached())));
@@ -246,7 +222,7 @@ public final class ExportCommand implements Callable<Integer> {
                     });
             line.end();
             AuditedCommands.record(
-                    new DataExported(wish.owner().operator(), wish.owner().mode(), subject.name(), isPersonal),
+                    new DataExported(request.owner().operator(), request.owner().mode(), subject.name(), isPersonal),
                     "export",
                     context);
             System.out.println(summary(written));
@@ -264,57 +240,6 @@ public final class ExportCommand implements Callable<Integer> {
         var key = MasterKey.in(file);
         new SharedMasterKey(at).require(file, key);
         return new RunningServiceSettings(new PublicAddress(baseUrl).baseUrl().toString(), key);
-    }
-
-    private String request(Wish wish) {
-        return "%s of %s, %s, from %s, as %s%s%s%s%s"
-                .formatted(
-                        subject,
-                        wish.owner().operator(),
-                        wish.owner().mode().name().toLowerCase(Locale.ROOT),
-                        database.place(),
-                        format,
-                        isPersonal ? ", with personal data" : "",
-                        after == 0 ? "" : ", after " + after,
-                        until == null ? "" : ", until " + until,
-                        types.equals(List.of("*")) ? "" : ", only " + String.join(",", types));
-    }
-
-    private long moment(ApplicationContext context) {
-        return until == null ? context.getBean(LogPositions.class).head() : new LogPoint(until).positionIn(context);
-    }
-
-    private Rows rows(ApplicationContext context, Wish wish, long moment) {
-        var owner = wish.owner();
-        return switch (subject) {
-            case events ->
-                new ExportedEvents(
-                        context.getBean(EventFeed.class),
-                        context.getBean(FeedWriter.class),
-                        isPersonal ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED,
-                        owner,
-                        new Wanted(wish.events(), Optional.empty(), Optional.empty()),
-                        after,
-                        moment);
-            case bookings -> {
-                requireShown(context, owner, BookingModule.VIEWS);
-                yield new ExportedBookings(
-                        context.getBean(BookingViews.class), context.getBean(Clock.class), owner, isPersonal);
-            }
-            case revenue -> {
-                requireShown(context, owner, RevenueModule.FACTS);
-                yield new ExportedRevenue(context.getBean(RevenueFacts.class), owner, moment);
-            }
-        };
-    }
-
-    private static void requireShown(ApplicationContext context, Owner owner, String projection) {
-        var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
-        if (ownWrites.await(owner, BookingEvent.class, projection) == Freshness.LAGGING) {
-            throw new StartupException(
-                    "The lists lag behind the log, so the export would be incomplete: let the service run until they "
-                            + "have caught up, and try again");
-        }
     }
 
     private String summary(Optional<Long> written) {

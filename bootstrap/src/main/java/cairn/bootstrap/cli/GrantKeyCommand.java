@@ -4,7 +4,7 @@ import cairn.application.port.in.CommandContext;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.KeyId;
@@ -92,7 +92,7 @@ final class GrantKeyCommand implements Callable<Integer> {
         var interruption = Interruption.of("command");
         try {
             database.use(spec, interruption, at -> {
-                Service.migrate(at);
+                SchemaMigration.run(at);
                 grant(wanted, at);
             });
             return ExitCode.OK;

@@ -6,7 +6,7 @@ import cairn.adapter.persistence.catalogue.CatalogueImport;
 import cairn.adapter.persistence.catalogue.CatalogueImport.Outcome;
 import cairn.adapter.persistence.catalogue.DataFault;
 import cairn.adapter.persistence.catalogue.DataFolder;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.DataEvent.CatalogueImported;
 import cairn.domain.access.Operator;
@@ -76,7 +76,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     private void bringIn(DataFolder folder, Interruption interruption) {
         database.use(spec, interruption, at -> {
-            Service.migrate(at);
+            SchemaMigration.run(at);
             try (var context = DatabaseOptions.contextOver(at)) {
                 var data = context.getBean(CatalogueImport.class);
                 var outcome = isRehearsal ? data.rehearse(folder) : data.apply(folder);

@@ -18,7 +18,7 @@ import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
@@ -109,7 +109,7 @@ public final class OperatorCommand {
             var interruption = Interruption.of("command");
             try {
                 database.use(spec, interruption, at -> {
-                    Service.migrate(at);
+                    SchemaMigration.run(at);
                     create(wanted, at);
                 });
                 return ExitCode.OK;

@@ -10,7 +10,7 @@ import cairn.application.projection.RebuildableProjection;
 import cairn.application.revenue.RevenueModule;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.core.CoreModules;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import cairn.bootstrap.startup.StartupException;
 import cairn.postgresql.EmbeddedPostgresException;
 import java.util.Locale;
@@ -99,7 +99,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private void replay(Settings.Database at, Interruption interruption) {
-        Service.migrate(at);
+        SchemaMigration.run(at);
         try (var context = DatabaseOptions.contextOver(at);
                 var next = context.getBean(NextVersions.class)
                         .claim(projection.processor())

@@ -1,4 +1,8 @@
-/** The commands of the {@code cairn} program, their options and their output. */
+/**
+ * The commands of the {@code cairn} program, their options and their output.
+ *
+ * <p>{@code ExportCommand} is large: it declares the options of all exports and their combinations.
+ */
 @NullMarked
 package cairn.bootstrap.cli;
 

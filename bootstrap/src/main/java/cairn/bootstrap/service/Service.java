@@ -1,13 +1,11 @@
 package cairn.bootstrap.service;
 
 import cairn.adapter.persistence.DatabaseUrl;
-import cairn.adapter.persistence.Schema;
 import cairn.adapter.persistence.StartupLock;
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.monitoring.HealthCheck;
 import cairn.adapter.rest.http.monitoring.HealthStatus;
 import cairn.adapter.rest.http.monitoring.ManagementServer;
-import cairn.bootstrap.config.LiteralProperties;
 import cairn.bootstrap.config.ManagementAddress;
 import cairn.bootstrap.config.Settings;
 import cairn.bootstrap.config.Transport;
@@ -27,10 +25,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +34,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.flywaydb.core.api.FlywayException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -115,9 +109,9 @@ public final class Service {
         var retry = new StartupRetry(operator, settings.databaseWait());
         var database = step(
                 "The database started", () -> settings.database().orElseGet(() -> embedded(settings.data(), operator)));
-        step("The tables were updated", () -> retry.run(() -> migrate(database)));
+        step("The tables were updated", () -> retry.run(() -> SchemaMigration.run(database)));
         var masterKey = retry.get(() -> new SharedMasterKey(database).forNode(settings.masterKey()));
-        var properties = properties(settings, port, address, database, masterKey);
+        var properties = NodeProperties.of(settings, port, address, database, masterKey);
         var context = step("The application started", () -> retry.get(() -> NodeContext.start(properties)));
         ends.push(context::close);
         if (!context.getProperty("cairn.limits.enforced", Boolean.class).orElse(true)) {
@@ -252,41 +246,6 @@ public final class Service {
         } finally {
             endings.unlock();
         }
-    }
-
-    public static void migrate(Settings.Database database) {
-        try {
-            Schema.migrate(database.url(), database.user(), database.password());
-        } catch (FlywayException e) {
-            var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(e)
-                    ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
-                            + " docs/operations.md"
-                    : "";
-            throw new StartupException(
-                    "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(e), tls), e);
-        }
-    }
-
-    private static Map<String, Object> properties(
-            Settings settings, int port, PublicAddress address, Settings.Database database, String masterKey) {
-        Map<String, Object> properties = new HashMap<>(Map.of(
-                "micronaut.server.host", settings.host(),
-                "cairn.base-url", address.baseUrl().toString(),
-                "cairn.node", nodeOver(settings),
-                "cairn.master-key", masterKey));
-        properties.putAll(LiteralProperties.of(database));
-        properties.put(WebhookFactory.LOOPBACK, settings.loopbackWebhooks());
-        properties.put("cairn.access-log", settings.isAccessLogged());
-        properties.putAll(settings.transport().properties(port));
-        return properties;
-    }
-
-    /**
-     * Returns a fixed name for the embedded database, which no other node can use: after a kill the node takes over its
-     * leases at once.
-     */
-    private static String nodeOver(Settings settings) {
-        return settings.database().isPresent() ? UUID.randomUUID().toString() : "embedded";
     }
 
     private static Path prepared(Path data) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.bootstrap.service.Service;
+import cairn.bootstrap.service.SchemaMigration;
 import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -29,7 +29,7 @@ class DatabaseOptionsTest {
                 "CAIRN_DB_PASSWORD", database.password()));
         var at = options.external().orElseThrow();
 
-        Service.migrate(at);
+        SchemaMigration.run(at);
         try (var context = DatabaseOptions.contextOver(at);
                 var connection = DelegatingDataSource.unwrapDataSource(context.getBean(DataSource.class))
                         .getConnection()) {

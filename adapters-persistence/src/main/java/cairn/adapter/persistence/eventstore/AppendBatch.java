@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.eventstore.Appender.Draft;
-import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,18 +13,18 @@ import java.util.Set;
  */
 final class AppendBatch {
 
-    private final List<Request<Draft, Long>> all = new ArrayList<>();
+    private final List<BatchedRequest<Draft, Long>> all = new ArrayList<>();
     private final List<Integer> written = new ArrayList<>();
     private final List<StoredEvent> events = new ArrayList<>();
     private final Map<String, List<StoredEvent>> eventsByTag = new HashMap<>();
 
-    static AppendBatch of(List<Request<Draft, Long>> requests) {
+    static AppendBatch of(List<BatchedRequest<Draft, Long>> requests) {
         var batch = new AppendBatch();
         requests.forEach(batch::add);
         return batch;
     }
 
-    private void add(Request<Draft, Long> request) {
+    private void add(BatchedRequest<Draft, Long> request) {
         int index = all.size();
         all.add(request);
         Draft draft = request.question();
@@ -50,7 +49,7 @@ final class AppendBatch {
 
     /** Returns the drafts whose conditions are checked; conflicts are reported as indices of this list. */
     List<Draft> checked() {
-        return all.stream().map(Request::question).toList();
+        return all.stream().map(BatchedRequest::question).toList();
     }
 
     /** Returns the indices of the drafts that are written unless they conflict with the log. */
@@ -65,7 +64,7 @@ final class AppendBatch {
      * @param conflicts the indices of the appends that conflict with the log
      * @return the appends that are still undecided
      */
-    List<Request<Draft, Long>> answer(long head, Set<Integer> conflicts) {
+    List<BatchedRequest<Draft, Long>> answer(long head, Set<Integer> conflicts) {
         long last = head;
         var decided = new boolean[all.size()];
         for (int index : conflicts) {
@@ -79,7 +78,7 @@ final class AppendBatch {
                 decided[index] = true;
             }
         }
-        var undecided = new ArrayList<Request<Draft, Long>>();
+        var undecided = new ArrayList<BatchedRequest<Draft, Long>>();
         for (int index = 0; index < decided.length; index++) {
             if (!decided[index]) {
                 undecided.add(all.get(index));

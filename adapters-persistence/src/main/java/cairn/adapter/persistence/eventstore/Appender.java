@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.eventstore;
 
-import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import cairn.application.axon.OutcomeUnknown;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -107,7 +106,7 @@ final class Appender implements AutoCloseable {
         return queue.ask(draft);
     }
 
-    private List<Request<Draft, Long>> appendWhatFits(List<Request<Draft, Long>> requests) {
+    private List<BatchedRequest<Draft, Long>> appendWhatFits(List<BatchedRequest<Draft, Long>> requests) {
         int fitting = 0;
         for (long bytes = 0; fitting < requests.size() && bytes < BATCH_BYTES; fitting++) {
             bytes += requests.get(fitting).question().bytes();
@@ -115,7 +114,7 @@ final class Appender implements AutoCloseable {
         if (fitting == requests.size()) {
             return append(requests);
         }
-        List<Request<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, fitting)));
+        List<BatchedRequest<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, fitting)));
         undecided.addAll(requests.subList(fitting, requests.size()));
         return undecided;
     }
@@ -124,7 +123,7 @@ final class Appender implements AutoCloseable {
         return new OutcomeUnknown(new SQLTimeoutException("The commit was not confirmed within " + PATIENCE));
     }
 
-    private List<Request<Draft, Long>> append(List<Request<Draft, Long>> requests) {
+    private List<BatchedRequest<Draft, Long>> append(List<BatchedRequest<Draft, Long>> requests) {
         try {
             var batch = AppendBatch.of(requests);
             AppendStatement.Result result = write(batch);
@@ -157,7 +156,7 @@ final class Appender implements AutoCloseable {
     }
 
     /** Splits a failed batch in two halves, so that one bad append does not fail the others. */
-    private List<Request<Draft, Long>> failed(List<Request<Draft, Long>> requests, SQLException e) {
+    private List<BatchedRequest<Draft, Long>> failed(List<BatchedRequest<Draft, Long>> requests, SQLException e) {
         if (!isRolledBack(e)) {
             throw new OutcomeUnknown(e);
         }
@@ -165,12 +164,12 @@ final class Appender implements AutoCloseable {
             throw new EventStoreException("The append failed, nothing is written", e);
         }
         int half = requests.size() / 2;
-        List<Request<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, half)));
+        List<BatchedRequest<Draft, Long>> undecided = new ArrayList<>(apart(requests.subList(0, half)));
         undecided.addAll(apart(requests.subList(half, requests.size())));
         return undecided;
     }
 
-    private List<Request<Draft, Long>> apart(List<Request<Draft, Long>> requests) {
+    private List<BatchedRequest<Draft, Long>> apart(List<BatchedRequest<Draft, Long>> requests) {
         try {
             return append(requests);
         } catch (RuntimeException e) {

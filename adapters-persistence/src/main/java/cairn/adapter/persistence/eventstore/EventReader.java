@@ -1,7 +1,6 @@
 package cairn.adapter.persistence.eventstore;
 
 import cairn.adapter.persistence.eventstore.ReadBudget.Lease;
-import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import cairn.application.port.in.Unavailable;
 import java.lang.ref.Cleaner.Cleanable;
 import java.sql.Connection;
@@ -171,8 +170,8 @@ final class EventReader implements AutoCloseable {
         return new Unavailable("The event log does not respond in time; nothing was changed", SOON);
     }
 
-    private List<Request<TagSearch, Leased>> search(List<Request<TagSearch, Leased>> requests) {
-        var bySearch = new LinkedHashMap<TagSearch, List<Request<TagSearch, Leased>>>();
+    private List<BatchedRequest<TagSearch, Leased>> search(List<BatchedRequest<TagSearch, Leased>> requests) {
+        var bySearch = new LinkedHashMap<TagSearch, List<BatchedRequest<TagSearch, Leased>>>();
         requests.forEach(request -> bySearch.computeIfAbsent(request.question(), _ -> new ArrayList<>(1))
                 .add(request));
         long bytes = Math.min(CHUNK_BYTES, SHARED_BYTES / bySearch.size());

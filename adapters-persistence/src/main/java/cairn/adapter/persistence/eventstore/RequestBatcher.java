@@ -6,17 +6,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Combines the requests of many callers into batches for one worker. Requests that arrive during a batch form the next
@@ -32,7 +28,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition room = lock.newCondition();
     private final Condition work = lock.newCondition();
-    private final Deque<Request<Q, A>> waiting = new ArrayDeque<>();
+    private final Deque<BatchedRequest<Q, A>> waiting = new ArrayDeque<>();
     private final int capacity;
     private final int largest;
     private final Duration patience;
@@ -77,55 +73,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
          * Completes each request except those that it returns, which start the next batch. An exception fails all
          * requests that are not completed.
          */
-        List<Request<Q, A>> work(List<Request<Q, A>> batch);
-    }
-
-    static final class Request<Q, A> {
-
-        private final Q question;
-        private final long since = System.nanoTime();
-        private final CompletableFuture<A> outcome = new CompletableFuture<>();
-        private @Nullable Runnable notification;
-
-        private Request(Q question) {
-            this.question = question;
-        }
-
-        Q question() {
-            return question;
-        }
-
-        void answer(A answer) {
-            decide(() -> outcome.complete(answer));
-        }
-
-        /**
-         * Completes the request.
-         *
-         * @param unclaimed called instead if the caller no longer waits
-         */
-        void answer(A answer, Runnable unclaimed) {
-            decide(() -> {
-                if (!outcome.complete(answer)) {
-                    unclaimed.run();
-                }
-            });
-        }
-
-        void fail(Throwable cause) {
-            decide(() -> outcome.completeExceptionally(cause));
-        }
-
-        /** Keeps the first result; the caller receives it when the batch is over. */
-        private void decide(Runnable notification) {
-            if (this.notification == null) {
-                this.notification = notification;
-            }
-        }
-
-        private Stream<Runnable> notification() {
-            return Stream.ofNullable(notification);
-        }
+        List<BatchedRequest<Q, A>> work(List<BatchedRequest<Q, A>> batch);
     }
 
     void start() {
@@ -148,12 +96,10 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
      * @throws RuntimeException as given to the constructor, if a batch started but did not end in time
      */
     A ask(Q question) {
-        var request = new Request<Q, A>(question);
+        var request = new BatchedRequest<Q, A>(question);
         enqueue(request);
         try {
-            return request.outcome
-                    .orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS)
-                    .join();
+            return request.await(patience);
         } catch (CompletionException e) {
             if (e.getCause() instanceof TimeoutException) {
                 throw isWithdrawn(request) ? refusal() : overdue.get();
@@ -163,7 +109,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     }
 
     /** Removes a request that still waits, so that it never starts. Returns false if it has started. */
-    private boolean isWithdrawn(Request<Q, A> request) {
+    private boolean isWithdrawn(BatchedRequest<Q, A> request) {
         lock.lock();
         try {
             boolean isWithdrawn = waiting.remove(request);
@@ -176,7 +122,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    private void enqueue(Request<Q, A> request) {
+    private void enqueue(BatchedRequest<Q, A> request) {
         lock.lock();
         try {
             long nanosLeft = patience.toNanos();
@@ -203,8 +149,8 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     }
 
     private void run() {
-        List<Request<Q, A>> putOff = List.of();
-        List<Request<Q, A>> batch = next(putOff);
+        List<BatchedRequest<Q, A>> putOff = List.of();
+        List<BatchedRequest<Q, A>> batch = next(putOff);
         boolean sound = false;
         try {
             while (!batch.isEmpty()) {
@@ -220,7 +166,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         }
     }
 
-    private List<Request<Q, A>> next(List<Request<Q, A>> putOff) {
+    private List<BatchedRequest<Q, A>> next(List<BatchedRequest<Q, A>> putOff) {
         var batch = new ArrayList<>(putOff);
         lock.lock();
         try {
@@ -252,15 +198,15 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
         wanted = 1;
     }
 
-    private boolean isInTime(Request<Q, A> request) {
-        boolean inTime = System.nanoTime() - request.since <= patience.toNanos();
+    private boolean isInTime(BatchedRequest<Q, A> request) {
+        boolean inTime = !request.isOlderThan(patience);
         if (!inTime) {
             request.fail(refusal());
         }
         return inTime;
     }
 
-    private List<Request<Q, A>> trip(List<Request<Q, A>> batch) {
+    private List<BatchedRequest<Q, A>> trip(List<BatchedRequest<Q, A>> batch) {
         if (batch.isEmpty()) {
             return List.of();
         }
@@ -274,7 +220,7 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
     }
 
     /** Fails all requests after an error, because nothing in this process is reliable then. No further batch starts. */
-    private void abandon(List<Request<Q, A>> batch) {
+    private void abandon(List<BatchedRequest<Q, A>> batch) {
         batch.forEach(request -> request.fail(overdue.get()));
         var all = new ArrayList<>(batch);
         lock.lock();
@@ -294,9 +240,9 @@ final class RequestBatcher<Q, A> implements AutoCloseable {
      * Completes the callers' requests. Waking many callers takes a tenth of the database's time for their batch, so
      * another thread does it while the next batch runs.
      */
-    private void notifySenders(List<Request<Q, A>> batch) {
+    private void notifySenders(List<BatchedRequest<Q, A>> batch) {
         List<Runnable> notifications =
-                batch.stream().flatMap(Request::notification).toList();
+                batch.stream().flatMap(BatchedRequest::notification).toList();
         if (notifications.size() < LARGE) {
             notifications.forEach(Runnable::run);
         } else {

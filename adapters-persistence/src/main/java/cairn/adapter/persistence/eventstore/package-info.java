@@ -1,4 +1,9 @@
-/** Stores all events in PostgreSQL behind Axon's storage interface, and defines their names and JSON. */
+/**
+ * Stores all events in PostgreSQL behind Axon's storage interface, and defines their names and JSON.
+ *
+ * <p>{@code EventReader} and {@code RequestBatcher} are large: each protects one invariant of reading and of batching,
+ * which would be harder to check in several files.
+ */
 @NullMarked
 package cairn.adapter.persistence.eventstore;
 

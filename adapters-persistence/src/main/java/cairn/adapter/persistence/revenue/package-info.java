@@ -1,4 +1,8 @@
-/** Stores revenue facts and revenue replays. */
+/**
+ * Stores revenue facts and revenue replays.
+ *
+ * <p>{@code JdbcRevenueFacts} is large: it has the statements of the report and of its trees.
+ */
 @NullMarked
 package cairn.adapter.persistence.revenue;
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import cairn.adapter.persistence.eventstore.RequestBatcher.Request;
 import cairn.application.port.in.Unavailable;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,8 +43,8 @@ final class RequestBatcherTest {
         queue = opened(capacity, 3, patience);
     }
 
-    private List<Request<String, String>> work(List<Request<String, String>> batch) {
-        List<String> questions = batch.stream().map(Request::question).toList();
+    private List<BatchedRequest<String, String>> work(List<BatchedRequest<String, String>> batch) {
+        List<String> questions = batch.stream().map(BatchedRequest::question).toList();
         boolean first = trips.isEmpty();
         trips.add(questions);
         gate.acquireUninterruptibly();
@@ -55,8 +54,8 @@ final class RequestBatcherTest {
         if (questions.contains("bad")) {
             throw new IllegalStateException("bad");
         }
-        var undecided = new ArrayList<Request<String, String>>();
-        for (Request<String, String> request : batch) {
+        var undecided = new ArrayList<BatchedRequest<String, String>>();
+        for (BatchedRequest<String, String> request : batch) {
             if (first && request.question().equals(PUT_OFF)) {
                 undecided.add(request);
             } else {

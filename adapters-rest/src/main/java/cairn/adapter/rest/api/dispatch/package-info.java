@@ -1,4 +1,8 @@
-/** Dispatches at {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}. */
+/**
+ * Dispatches at {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}.
+ *
+ * <p>{@code DispatchMapper} is large: a dispatch has the largest response of the API.
+ */
 @NullMarked
 package cairn.adapter.rest.api.dispatch;
 

@@ -1,0 +1,61 @@
+package cairn.application.publicevent;
+
+import cairn.application.axon.Tags;
+import cairn.application.module.PublicEventFamilies;
+import cairn.application.module.PublicEventFamily;
+import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.view.LoggedEvent;
+import cairn.domain.access.Owner;
+import cairn.domain.webhook.NoticeType;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.axonframework.messaging.core.QualifiedName;
+import org.axonframework.messaging.eventstreaming.EventCriteria;
+import org.axonframework.messaging.eventstreaming.Tag;
+
+/**
+ * Finds the events to read: all events of the selected objects, because a public event can depend on earlier ones.
+ */
+record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamilies) {
+
+    /**
+     * The number of bookings up to which events are looked up by booking; beyond it, reading all events of the owner
+     * costs less.
+     */
+    private static final int MOST_LOOKED_UP = 1_000;
+
+    List<Tag> tags() {
+        return wanted.object()
+                .flatMap(one -> publicFamilies.inFeed(one.kind()).flatMap(family -> family.feedTag(owner, one.id())))
+                .map(List::of)
+                .or(() -> wanted.bookings()
+                        .filter(some -> some.size() <= MOST_LOOKED_UP)
+                        .map(some -> some.stream().map(Tags::of).toList()))
+                .orElseGet(() -> List.of(Tags.of(owner)));
+    }
+
+    List<Class<?>> families() {
+        return NoticeType.ALL.stream()
+                .filter(wanted::includes)
+                .map(NoticeType::object)
+                .distinct()
+                .flatMap(object -> publicFamilies.inFeed(object).stream())
+                .<Class<?>>map(PublicEventFamily::events)
+                .toList();
+    }
+
+    List<LoggedEvent> own(List<LoggedEvent> events) {
+        return events.stream()
+                .filter(logged -> logged.event().owner().equals(owner) && wanted.isOf(logged.event()))
+                .toList();
+    }
+
+    EventCriteria criteria() {
+        return EventCriteria.havingTags(tags().getFirst())
+                .andBeingOneOfTypes(families().stream()
+                        .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                        .map(QualifiedName::new)
+                        .collect(Collectors.toUnmodifiableSet()));
+    }
+}

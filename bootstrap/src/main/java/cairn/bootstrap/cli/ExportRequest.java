@@ -1,0 +1,108 @@
+package cairn.bootstrap.cli;
+
+import cairn.application.booking.BookingModule;
+import cairn.application.port.in.EventFeed;
+import cairn.application.port.in.EventFeed.Wanted;
+import cairn.application.port.out.BookingViews;
+import cairn.application.port.out.FeedWriter;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.RevenueFacts;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.revenue.RevenueModule;
+import cairn.application.view.Disclosure;
+import cairn.application.view.Page.Freshness;
+import cairn.bootstrap.export.ExportedBookings;
+import cairn.bootstrap.export.ExportedEvents;
+import cairn.bootstrap.export.ExportedRevenue;
+import cairn.bootstrap.export.Format;
+import cairn.bootstrap.export.Rows;
+import cairn.bootstrap.startup.StartupException;
+import cairn.domain.access.Owner;
+import cairn.domain.booking.BookingEvent;
+import cairn.domain.webhook.Subscription;
+import io.micronaut.context.ApplicationContext;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A request to export an operator's data.
+ *
+ * @param until the position or time up to which events are exported, or as of which the revenue is calculated
+ * @param after the position after which events are exported
+ * @param types the types of events as given
+ */
+record ExportRequest(
+        Subject subject,
+        Owner owner,
+        Optional<String> until,
+        long after,
+        List<String> types,
+        Subscription events,
+        boolean isPersonal) {
+
+    enum Subject {
+        events,
+        bookings,
+        revenue
+    }
+
+    /** Describes the request; a partial file is continued only by the same one. */
+    String description(Format format, String place) {
+        return "%s of %s, %s, from %s, as %s%s%s%s%s"
+                .formatted(
+                        subject,
+                        owner.operator(),
+                        owner.mode().name().toLowerCase(Locale.ROOT),
+                        place,
+                        format,
+                        isPersonal ? ", with personal data" : "",
+                        after == 0 ? "" : ", after " + after,
+                        until.map(point -> ", until " + point).orElse(""),
+                        types.equals(List.of("*")) ? "" : ", only " + String.join(",", types));
+    }
+
+    /** Returns the position up to which the log is exported. */
+    long moment(ApplicationContext context) {
+        return until.map(point -> new LogPoint(point).positionIn(context))
+                .orElseGet(() -> context.getBean(LogPositions.class).head());
+    }
+
+    /**
+     * Returns the rows to export.
+     *
+     * @throws StartupException if the lists lag behind the log
+     */
+    Rows rows(ApplicationContext context, long moment) {
+        return switch (subject) {
+            case events ->
+                new ExportedEvents(
+                        context.getBean(EventFeed.class),
+                        context.getBean(FeedWriter.class),
+                        isPersonal ? Disclosure.PERSONAL : Disclosure.PSEUDONYMISED,
+                        owner,
+                        new Wanted(events, Optional.empty(), Optional.empty()),
+                        after,
+                        moment);
+            case bookings -> {
+                requireShown(context, owner, BookingModule.VIEWS);
+                yield new ExportedBookings(
+                        context.getBean(BookingViews.class), context.getBean(Clock.class), owner, isPersonal);
+            }
+            case revenue -> {
+                requireShown(context, owner, RevenueModule.FACTS);
+                yield new ExportedRevenue(context.getBean(RevenueFacts.class), owner, moment);
+            }
+        };
+    }
+
+    private static void requireShown(ApplicationContext context, Owner owner, String projection) {
+        var ownWrites = new ReadYourWrites(context.getBean(LogPositions.class));
+        if (ownWrites.await(owner, BookingEvent.class, projection) == Freshness.LAGGING) {
+            throw new StartupException(
+                    "The lists lag behind the log, so the export would be incomplete: let the service run until they "
+                            + "have caught up, and try again");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package cairn.bootstrap.service;
+
+import cairn.adapter.persistence.DatabaseUrl;
+import cairn.adapter.persistence.Schema;
+import cairn.bootstrap.config.Settings;
+import cairn.bootstrap.startup.StartupException;
+import org.flywaydb.core.api.FlywayException;
+
+/** Updates the tables of a database before anything uses them. */
+public final class SchemaMigration {
+
+    private SchemaMigration() {}
+
+    /**
+     * Creates or updates the tables.
+     *
+     * @throws StartupException if the database cannot be used; the message says why
+     */
+    public static void run(Settings.Database database) {
+        try {
+            Schema.migrate(database.url(), database.user(), database.password());
+        } catch (FlywayException e) {
+            var tls = DatabaseUrl.demandsTls(database.url()) && !StartupException.isUnknownHost(e)
+                    ? ". It is on another machine and must prove its identity over TLS: see \"An external database\" in"
+                            + " docs/operations.md"
+                    : "";
+            throw new StartupException(
+                    "The database at %s cannot be used: %s%s".formatted(database, StartupException.reason(e), tls), e);
+        }
+    }
+}
