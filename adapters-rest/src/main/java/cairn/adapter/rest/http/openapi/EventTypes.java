@@ -3,8 +3,6 @@ package cairn.adapter.rest.http.openapi;
 import cairn.domain.webhook.NoticeType;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /** The event types with the schemas and examples of their notices. The bean is created on first use. */
 @Singleton
@@ -16,7 +14,9 @@ final class EventTypes {
     private final List<EventTypeResponse> all;
 
     EventTypes() {
-        NoticeSchemas schemas = new NoticeSchemas(schemas());
+        NoticeSchemas schemas =
+                new NoticeSchemas(SchemaRepairs.repaired(OpenApiParts.merged(EventTypes.class.getClassLoader()))
+                        .getComponents());
         this.all = NoticeType.ALL.stream()
                 .map(type -> new EventTypeResponse(
                         type.name(),
@@ -29,12 +29,5 @@ final class EventTypes {
 
     List<EventTypeResponse> all() {
         return all;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> schemas() {
-        Map<String, Object> parts = SchemaRepairs.repaired(OpenApiParts.merged(EventTypes.class.getClassLoader()));
-        Map<String, Object> components = (Map<String, Object>) Objects.requireNonNull(parts.get("components"));
-        return (Map<String, Object>) Objects.requireNonNull(components.get("schemas"));
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.rest.http.openapi;
 
+import io.swagger.v3.oas.models.headers.Header;
+import io.swagger.v3.oas.models.media.JsonSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,7 +9,6 @@ import java.util.Map;
 /** Describes the headers of responses, and which responses have them. */
 final class HeaderDescriptions {
 
-    private static final String PREFIX = "#/components/headers/";
     private static final String ENTITY_TAG = "ETag";
     private static final String RETRY_AFTER = "Retry-After";
     private static final List<String> ALWAYS =
@@ -15,8 +16,8 @@ final class HeaderDescriptions {
 
     private HeaderDescriptions() {}
 
-    static Map<String, Object> components() {
-        Map<String, Object> headers = new LinkedHashMap<>();
+    static Map<String, Header> components() {
+        Map<String, Header> headers = new LinkedHashMap<>();
         headers.put(
                 "X-Request-Id",
                 header("string", "Identifies the request in the service's logs: the caller's value, or a new one."));
@@ -33,35 +34,31 @@ final class HeaderDescriptions {
         return headers;
     }
 
-    static Map<String, Object> always() {
-        Map<String, Object> headers = new LinkedHashMap<>();
+    static Map<String, Header> always() {
+        Map<String, Header> headers = new LinkedHashMap<>();
         ALWAYS.forEach(name -> headers.put(name, reference(name)));
         return headers;
     }
 
-    static Map<String, Object> withEntityTag() {
-        Map<String, Object> headers = always();
+    static Map<String, Header> withEntityTag() {
+        Map<String, Header> headers = always();
         headers.put(ENTITY_TAG, reference(ENTITY_TAG));
         return headers;
     }
 
-    static Map<String, Object> ofProblem(int status) {
-        Map<String, Object> headers = always();
+    static Map<String, Header> ofProblem(int status) {
+        Map<String, Header> headers = always();
         if (status == 429 || status == 503) {
             headers.put(RETRY_AFTER, reference(RETRY_AFTER));
         }
         return headers;
     }
 
-    private static Map<String, Object> reference(String name) {
-        return Map.of("$ref", PREFIX + name);
+    private static Header reference(String name) {
+        return new Header().$ref(name);
     }
 
-    private static Map<String, Object> header(String type, String description) {
-        Map<String, Object> header = new LinkedHashMap<>();
-        header.put("description", description);
-        header.put("required", true);
-        header.put("schema", Map.of("type", type));
-        return header;
+    private static Header header(String type, String description) {
+        return new Header().description(description).required(true).schema(new JsonSchema().typesItem(type));
     }
 }

@@ -1,6 +1,15 @@
 package cairn.adapter.rest.http.openapi;
 
 import cairn.domain.webhook.NoticeType;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micronaut.openapi.swagger.core.util.ObjectMapperFactory;
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.media.JsonSchema;
+import io.swagger.v3.oas.models.media.Schema;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,7 +25,7 @@ final class NoticeSchemas {
 
     private static final String NOTICE = "Notice";
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
-    private static final String IN_DOCUMENT = "#/components/schemas/";
+    private static final String IN_DOCUMENT = Components.COMPONENTS_SCHEMAS_REF;
     private static final String BUNDLED = "#/$defs/";
     private static final String REFERENCE = "$ref";
     private static final Set<String> FIRST = Set.of("created", "submitted", "received");
@@ -32,43 +41,44 @@ final class NoticeSchemas {
             "endpoint", "WebhookEndpoint",
             "route", "RouteNotice");
 
-    private final Map<String, Object> schemas;
+    private static final ObjectMapper JSON =
+            ObjectMapperFactory.createJson31().configure(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES, false);
+    private static final TypeReference<Map<String, Object>> OBJECT = new TypeReference<>() {};
+
+    private final Components components;
 
     /**
      * Creates the schemas.
      *
-     * @param schemas the schemas of a document that is otherwise complete
+     * @param components the components of a document that is otherwise complete
      */
-    NoticeSchemas(Map<String, Object> schemas) {
-        this.schemas = schemas;
+    NoticeSchemas(Components components) {
+        this.components = components;
     }
 
     /** Returns the schema of a type's notices, including all schemas that it references. */
     Map<String, Object> alone(NoticeType type) {
-        Map<String, Object> schema = new LinkedHashMap<>();
+        ObjectNode schema = JSON.createObjectNode();
         schema.put("$schema", DIALECT);
         schema.put("title", type.name());
-        schema.putAll(named(NOTICE));
+        schema.setAll(JSON.<ObjectNode>valueToTree(named(NOTICE)));
         schema.put("description", EventDescriptions.of(type));
-        Map<String, Object> properties = new LinkedHashMap<>(child(schema, "properties"));
-        properties.putAll(own(type));
-        schema.put("properties", properties);
-        return bundled(schema);
+        schema.withObjectProperty("properties")
+                .setAll(JSON.<ObjectNode>valueToTree(own(type).getProperties()));
+        schema.set("$defs", definitions(schema));
+        return JSON.convertValue(schema, OBJECT);
     }
 
     /** Returns the schema of a type's notices with references into the document. */
-    Map<String, Object> referring(NoticeType type) {
-        Map<String, Object> own = new LinkedHashMap<>();
-        own.put("type", "object");
-        own.put("properties", own(type));
-        return Map.of("allOf", List.of(Map.of(REFERENCE, IN_DOCUMENT + NOTICE), own));
+    Schema<?> referring(NoticeType type) {
+        return new JsonSchema().addAllOfItem(new JsonSchema().$ref(NOTICE)).addAllOfItem(own(type));
     }
 
-    private static Map<String, Object> own(NoticeType type) {
-        Map<String, Object> own = new LinkedHashMap<>();
-        own.put("type", Map.of("type", "string", "const", type.name()));
-        own.put("data", Map.of(REFERENCE, IN_DOCUMENT + nameOf(type)));
-        return own;
+    private static Schema<?> own(NoticeType type) {
+        return new JsonSchema()
+                .typesItem("object")
+                .addProperty("type", new JsonSchema().typesItem("string")._const(type.name()))
+                .addProperty("data", new JsonSchema().$ref(nameOf(type)));
     }
 
     /** Returns a notice with the document's example of the object, in the status that follows the event. */
@@ -121,71 +131,43 @@ final class NoticeSchemas {
     }
 
     private Map<String, Object> exampleOf(String name) {
-        return map(((List<?>) Objects.requireNonNull(named(name).get("examples"), name)).getFirst());
+        return JSON.convertValue(named(name).getExamples().getFirst(), OBJECT);
     }
 
     private List<?> statuses(String name) {
-        Map<String, Object> status = child(child(named(name), "properties"), "status");
-        Map<String, Object> referring = status.get("allOf") instanceof List<?> all ? map(all.getFirst()) : status;
-        String reference = (String) Objects.requireNonNull(referring.get(REFERENCE), name);
-        return (List<?>) Objects.requireNonNull(
-                named(reference.substring(IN_DOCUMENT.length())).get("enum"), reference);
+        Schema<?> status = (Schema<?>) named(name).getProperties().get("status");
+        Schema<?> referring =
+                status.getAllOf() == null ? status : status.getAllOf().getFirst();
+        return named(referring.get$ref().substring(IN_DOCUMENT.length())).getEnum();
     }
 
-    private Map<String, Object> bundled(Map<String, Object> schema) {
-        Map<String, Object> definitions = new TreeMap<>();
-        Deque<String> open = new ArrayDeque<>();
-        Map<String, Object> whole = new LinkedHashMap<>(map(moved(schema, open)));
+    private ObjectNode definitions(ObjectNode schema) {
+        Map<String, JsonNode> definitions = new TreeMap<>();
+        Deque<String> open = new ArrayDeque<>(redirected(schema));
         while (!open.isEmpty()) {
             String name = open.remove();
             if (!definitions.containsKey(name)) {
-                definitions.put(name, moved(withoutExamples(named(name)), open));
+                ObjectNode definition = JSON.valueToTree(named(name));
+                definition.remove("examples"); // would make the schema long; the notice has its own
+                definitions.put(name, definition);
+                open.addAll(redirected(definition));
             }
         }
-        whole.put("$defs", definitions);
-        return whole;
+        return JSON.valueToTree(definitions);
     }
 
-    private static Object moved(Object node, Deque<String> referred) {
-        return switch (node) {
-            case Map<?, ?> map -> {
-                Map<String, Object> copy = new LinkedHashMap<>();
-                map.forEach((key, value) -> copy.put(
-                        (String) key,
-                        key.equals(REFERENCE) && value instanceof String reference
-                                ? moved(reference, referred)
-                                : moved(value, referred)));
-                yield copy;
-            }
-            case List<?> list ->
-                list.stream().map(element -> moved(element, referred)).toList();
-            default -> node;
-        };
+    /** Points all references of a schema to its own definitions, and returns their names. */
+    private static List<String> redirected(ObjectNode schema) {
+        return schema.findParents(REFERENCE).stream()
+                .map(parent -> {
+                    String name = parent.get(REFERENCE).textValue().substring(IN_DOCUMENT.length());
+                    ((ObjectNode) parent).put(REFERENCE, BUNDLED + name);
+                    return name;
+                })
+                .toList();
     }
 
-    private static String moved(String reference, Deque<String> referred) {
-        String name = reference.substring(IN_DOCUMENT.length());
-        referred.add(name);
-        return BUNDLED + name;
-    }
-
-    /** Omits the examples of the parts, which would make the schema long; the notice has its own. */
-    private static Map<String, Object> withoutExamples(Map<String, Object> schema) {
-        Map<String, Object> rest = new LinkedHashMap<>(schema);
-        rest.remove("examples");
-        return rest;
-    }
-
-    private Map<String, Object> named(String name) {
-        return map(Objects.requireNonNull(schemas.get(name), name));
-    }
-
-    private static Map<String, Object> child(Map<String, Object> parent, String name) {
-        return map(Objects.requireNonNull(parent.get(name), name));
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> map(Object node) {
-        return (Map<String, Object>) node;
+    private Schema<?> named(String name) {
+        return Objects.requireNonNull(components.getSchemas().get(name), name);
     }
 }

@@ -12,12 +12,18 @@ import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.MediaType;
 import io.micronaut.web.router.Router;
 import io.micronaut.web.router.UriRouteInfo;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.PathItem;
+import io.swagger.v3.oas.models.Paths;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.JsonSchema;
+import io.swagger.v3.oas.models.parameters.HeaderParameter;
+import io.swagger.v3.oas.models.parameters.Parameter;
+import io.swagger.v3.oas.models.responses.ApiResponse;
+import io.swagger.v3.oas.models.security.SecurityRequirement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -38,22 +44,24 @@ final class OperationDescriptions {
         this.bounds = bounds;
     }
 
-    @SuppressWarnings("unchecked")
-    void complete(Map<String, Object> paths) {
+    void complete(Paths paths) {
         router.uriRoutes().distinct().forEach(route -> {
             String path = route.getUriMatchTemplate().toPathString();
-            if (paths.get(path) instanceof Map<?, ?> item
-                    && item.get(route.getHttpMethodName().toLowerCase(Locale.ROOT)) instanceof Map<?, ?> operation) {
-                complete((Map<String, Object>) operation, path, route);
+            PathItem item = paths.get(path);
+            Operation operation = item == null
+                    ? null
+                    : item.readOperationsMap().get(PathItem.HttpMethod.valueOf(route.getHttpMethodName()));
+            if (operation != null) {
+                complete(operation, path, route);
             }
         });
     }
 
-    private void complete(Map<String, Object> operation, String path, UriRouteInfo<?, ?> route) {
+    private void complete(Operation operation, String path, UriRouteInfo<?, ?> route) {
         AnnotationMetadata annotations = route.getAnnotationMetadata();
         Optional<Scope> scope = annotations.enumValue(NeedsScope.class, Scope.class);
         boolean isOpen = annotations.hasAnnotation(OpenToAll.class);
-        operation.put("security", callers(annotations, isOpen));
+        operation.setSecurity(callers(annotations, isOpen));
         scope.ifPresent(needed -> say("Needs " + keyWith(needed) + others(annotations) + ".", operation));
         if (annotations.hasAnnotation(NeedsMember.class)) {
             String keys = Stream.of(annotations.enumValues(NeedsMember.class, "orScope", Scope.class))
@@ -64,37 +72,38 @@ final class OperationDescriptions {
         bounds.complete(operation, route);
         describeHeaders(operation);
         if (route.getHttpMethodName().equals("POST")) {
-            takeIdempotencyKey(operation);
+            operation.addParametersItem(idempotencyKey());
         }
         describeSuccess(operation, route.getHttpMethodName().equals("GET"));
-        boolean namesOperator = String.valueOf(operation.get("parameters")).contains("operator_id");
-        responses(operation, statuses(path, namesOperator, !isOpen, operation.containsKey("requestBody")));
+        responses(operation, statuses(operation, path, !isOpen));
         responses(operation, refusalsOfState(operation, route.getHttpMethodName(), isOpen));
     }
 
-    @SuppressWarnings("unchecked")
-    private static void describeSuccess(Map<String, Object> operation, boolean isRead) {
-        Map<String, Object> responses = responses(operation);
+    private static void describeSuccess(Operation operation, boolean isRead) {
         boolean hasTag = false;
-        for (Map.Entry<String, Object> response : responses.entrySet()) {
+        for (Map.Entry<String, ApiResponse> response : operation.getResponses().entrySet()) {
             if (response.getKey().startsWith("2")) {
-                Map<String, Object> described = (Map<String, Object>) response.getValue();
-                Set<?> types = described.get("content") instanceof Map<?, ?> content ? content.keySet() : Set.of();
-                described.put(
-                        "headers",
-                        types.equals(Set.of(MediaType.APPLICATION_JSON))
-                                ? HeaderDescriptions.withEntityTag()
-                                : HeaderDescriptions.always());
+                Content content = response.getValue().getContent();
+                Set<String> types = content == null ? Set.of() : content.keySet();
+                response.getValue()
+                        .setHeaders(
+                                types.equals(Set.of(MediaType.APPLICATION_JSON))
+                                        ? HeaderDescriptions.withEntityTag()
+                                        : HeaderDescriptions.always());
                 hasTag |= types.contains(MediaType.APPLICATION_JSON);
             } else {
                 response.setValue(ProblemDescriptions.reference(Integer.parseInt(response.getKey())));
             }
         }
         if (isRead && hasTag) {
-            Map<String, Object> unchanged = new LinkedHashMap<>();
-            unchanged.put("description", "`If-None-Match` has the current entity tag: the content has not changed.");
-            unchanged.put("headers", HeaderDescriptions.withEntityTag());
-            responses.put("304", unchanged);
+            operation
+                    .getResponses()
+                    .addApiResponse(
+                            "304",
+                            new ApiResponse()
+                                    .description(
+                                            "`If-None-Match` has the current entity tag: the content has not changed.")
+                                    .headers(HeaderDescriptions.withEntityTag()));
         }
     }
 
@@ -103,11 +112,12 @@ final class OperationDescriptions {
     }
 
     /** Lists the alternative credentials. A write in a session also needs its CSRF token. */
-    private static List<Map<String, Object>> callers(AnnotationMetadata annotations, boolean isOpen) {
-        Map<String, Object> key = Map.of(ApiDescription.KEY, List.of());
-        Map<String, Object> session = Map.of(ApiDescription.SESSION, List.of(), ApiDescription.CSRF, List.of());
+    private static List<SecurityRequirement> callers(AnnotationMetadata annotations, boolean isOpen) {
+        SecurityRequirement key = new SecurityRequirement().addList(ApiDescription.KEY);
+        SecurityRequirement session =
+                new SecurityRequirement().addList(ApiDescription.SESSION).addList(ApiDescription.CSRF);
         if (isOpen) {
-            return List.of(Map.of(), key);
+            return List.of(new SecurityRequirement(), key);
         }
         return annotations.hasAnnotation(NeedsMember.class)
                         && annotations.enumValues(NeedsMember.class, "orScope", Scope.class).length == 0
@@ -116,40 +126,25 @@ final class OperationDescriptions {
     }
 
     /** Types a header as a string where the annotation processor knows only its name and description. */
-    @SuppressWarnings("unchecked")
-    private static void describeHeaders(Map<String, Object> operation) {
-        if (operation.get("parameters") instanceof List<?> parameters) {
-            parameters.stream()
-                    .map(parameter -> (Map<String, Object>) parameter)
-                    .filter(parameter -> "header".equals(parameter.get("in")))
-                    .forEach(header -> header.putIfAbsent("schema", Map.of("type", "string")));
-        }
+    private static void describeHeaders(Operation operation) {
+        parameters(operation)
+                .filter(parameter -> "header".equals(parameter.getIn()) && parameter.getSchema() == null)
+                .forEach(header -> header.setSchema(new JsonSchema().typesItem("string")));
     }
 
-    private static void takeIdempotencyKey(Map<String, Object> operation) {
-        List<Object> parameters = new ArrayList<>();
-        if (operation.get("parameters") instanceof List<?> known) {
-            parameters.addAll(known);
-        }
-        operation.put("parameters", parameters);
-        parameters.add(Map.of(
-                "name",
-                IdempotencyKeyHeader.NAME,
-                "in",
-                "header",
-                "description",
-                "A key of your choice for this request. Operations that store it respond to the same request with the"
-                        + " same key as they did the first time, with `" + IdempotentResponses.HEADER
-                        + ": true`, and change nothing again. Printable ASCII.",
-                "schema",
-                Map.of("type", "string", "minLength", 1, "maxLength", IdempotencyKeyHeader.MAX_LENGTH),
-                "example",
-                "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60"));
+    private static Parameter idempotencyKey() {
+        return new HeaderParameter()
+                .name(IdempotencyKeyHeader.NAME)
+                .description("A key of your choice for this request. Operations that store it respond to the same"
+                        + " request with the same key as they did the first time, with `" + IdempotentResponses.HEADER
+                        + ": true`, and change nothing again. Printable ASCII.")
+                .schema(new JsonSchema().typesItem("string").minLength(1).maxLength(IdempotencyKeyHeader.MAX_LENGTH))
+                .example("019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b60");
     }
 
-    private static void say(String sentence, Map<String, Object> operation) {
-        Object known = operation.get("description");
-        operation.put("description", known == null ? sentence : known + "\n\n" + sentence);
+    private static void say(String sentence, Operation operation) {
+        String known = operation.getDescription();
+        operation.setDescription(known == null ? sentence : known + "\n\n" + sentence);
     }
 
     private static String others(AnnotationMetadata annotations) {
@@ -162,19 +157,21 @@ final class OperationDescriptions {
         return scope.name().toLowerCase(Locale.ROOT);
     }
 
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> responses(Map<String, Object> operation) {
-        return (Map<String, Object>)
-                Objects.requireNonNull(operation.computeIfAbsent("responses", name -> new LinkedHashMap<>()));
+    private static Stream<Parameter> parameters(Operation operation) {
+        return Stream.ofNullable(operation.getParameters()).flatMap(List::stream);
     }
 
-    private static void responses(Map<String, Object> operation, Set<Integer> statuses) {
-        Map<String, Object> responses = responses(operation);
-        statuses.forEach(
-                status -> responses.putIfAbsent(Integer.toString(status), ProblemDescriptions.reference(status)));
+    private static boolean takes(Operation operation, String parameter) {
+        return parameters(operation).anyMatch(each -> parameter.equals(each.getName()));
     }
 
-    private static Set<Integer> refusalsOfState(Map<String, Object> operation, String method, boolean isOpen) {
+    private static void responses(Operation operation, Set<Integer> statuses) {
+        statuses.forEach(status -> operation
+                .getResponses()
+                .computeIfAbsent(Integer.toString(status), _ -> ProblemDescriptions.reference(status)));
+    }
+
+    private static Set<Integer> refusalsOfState(Operation operation, String method, boolean isOpen) {
         Set<Integer> statuses = new TreeSet<>();
         if (!method.equals("GET")) {
             statuses.addAll(Set.of(403, 413, 415)); // cross-origin requests, or requests with an unexpected body
@@ -185,21 +182,21 @@ final class OperationDescriptions {
         if (!isOpen && method.equals("POST")) {
             statuses.add(422);
         }
-        if (String.valueOf(operation.get("parameters")).contains(HttpHeaders.IF_MATCH)) {
+        if (takes(operation, HttpHeaders.IF_MATCH)) {
             statuses.add(412);
         }
         return statuses;
     }
 
-    private static Set<Integer> statuses(String path, boolean namesOperator, boolean needsKey, boolean takesBody) {
+    private static Set<Integer> statuses(Operation operation, String path, boolean needsKey) {
         Set<Integer> statuses = new TreeSet<>(Set.of(400, 401, 406, 414, 429, 431, 500, 503));
         if (needsKey) {
             statuses.add(403);
         }
-        if (path.contains("{") || namesOperator) {
+        if (path.contains("{") || takes(operation, "operator_id")) {
             statuses.add(404);
         }
-        if (takesBody) {
+        if (operation.getRequestBody() != null) {
             statuses.addAll(Set.of(413, 415, 422));
         }
         return statuses;

@@ -10,14 +10,19 @@ import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.QueryValue;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.web.router.UriRouteInfo;
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.media.JsonSchema;
+import io.swagger.v3.oas.models.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import java.math.BigDecimal;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Adds the constraints of requests to the OpenAPI document. The annotation processor omits the length of optional texts
@@ -26,20 +31,19 @@ import java.util.Map;
  */
 final class RequestBounds {
 
-    private static final String REFERENCE = "$ref";
-    private static final String IN_DOCUMENT = "#/components/schemas/";
+    private final Components components;
 
-    private final Map<String, Object> schemas;
-
-    RequestBounds(Map<String, Object> schemas) {
-        this.schemas = schemas;
+    RequestBounds(Components components) {
+        this.components = components;
     }
 
-    void complete(Map<String, Object> operation, UriRouteInfo<?, ?> route) {
+    void complete(Operation operation, UriRouteInfo<?, ?> route) {
         for (Argument<?> argument : route.getTargetMethod().getArguments()) {
-            if (argument.isAnnotationPresent(Body.class)) {
-                Map<String, Object> content = child(child(operation, "requestBody"), "content");
-                members(child(child(content, MediaType.APPLICATION_JSON), "schema"), argument);
+            if (argument.isAnnotationPresent(Body.class) && operation.getRequestBody() != null) {
+                var json = operation.getRequestBody().getContent().get(MediaType.APPLICATION_JSON);
+                if (json != null) {
+                    members(json.getSchema(), argument);
+                }
             }
             if (argument.isAnnotationPresent(RequestBean.class)) {
                 parameters(operation, argument);
@@ -47,24 +51,27 @@ final class RequestBounds {
         }
     }
 
-    private void parameters(Map<String, Object> operation, Argument<?> query) {
-        Map<String, Map<String, Object>> byName = new LinkedHashMap<>();
-        ((List<?>) operation.getOrDefault("parameters", List.of()))
-                .forEach(each -> byName.put((String) map(each).get("name"), map(each)));
+    private void parameters(Operation operation, Argument<?> query) {
         for (Argument<?> component : components(query)) {
             String name = component
                     .getAnnotationMetadata()
                     .stringValue(QueryValue.class)
                     .orElseGet(() -> WireNames.of(component.getName()));
-            value(child(byName.getOrDefault(name, Map.of()), "schema"), component);
+            Stream.ofNullable(operation.getParameters())
+                    .flatMap(List::stream)
+                    .filter(parameter -> name.equals(parameter.getName()))
+                    .forEach(parameter -> value(parameter.getSchema(), component));
         }
     }
 
-    private void members(Map<String, Object> schema, Argument<?> request) {
-        Map<String, Object> properties = child(resolved(schema), "properties");
-        if (!properties.isEmpty()) {
+    private void members(Schema<?> schema, Argument<?> request) {
+        var properties = resolved(schema).getProperties();
+        if (properties != null) {
             for (Argument<?> component : components(request)) {
-                value(child(properties, WireNames.of(component.getName())), component);
+                Schema<?> property = properties.get(WireNames.of(component.getName()));
+                if (property != null) {
+                    value(property, component);
+                }
             }
         }
     }
@@ -73,67 +80,73 @@ final class RequestBounds {
         return BeanIntrospection.getIntrospection(request.getType()).getConstructorArguments();
     }
 
-    private void value(Map<String, Object> schema, Argument<?> type) {
-        schema.putAll(bounds(type));
+    private void value(Schema<?> schema, Argument<?> type) {
+        constrain(schema, type);
         if (Map.class.isAssignableFrom(type.getType())) {
-            Map<String, Object> names = bounds(type.getTypeParameters()[0]);
-            if (!names.isEmpty()) {
-                schema.put("propertyNames", names);
+            Schema<?> names = new JsonSchema();
+            constrain(names, type.getTypeParameters()[0]);
+            if (!names.equals(new JsonSchema())) {
+                schema.setPropertyNames(names);
             }
-            value(child(schema, "additionalProperties"), type.getTypeParameters()[1]);
+            if (schema.getAdditionalProperties() instanceof Schema<?> entries) {
+                value(entries, type.getTypeParameters()[1]);
+            }
         } else if (Collection.class.isAssignableFrom(type.getType())) {
-            value(child(schema, "items"), type.getTypeParameters()[0]);
+            if (schema.getItems() != null) {
+                value(schema.getItems(), type.getTypeParameters()[0]);
+            }
         } else {
             members(schema, type);
         }
     }
 
-    private static Map<String, Object> bounds(Argument<?> type) {
+    private static void constrain(Schema<?> schema, Argument<?> type) {
         AnnotationMetadata constraints = type.getAnnotationMetadata();
-        Map<String, Object> bounds = new LinkedHashMap<>();
         constraints.getAnnotationValuesByType(Size.class).forEach(size -> {
-            size.intValue("min").ifPresent(min -> bounds.put("min" + counted(type), min));
-            size.intValue("max").ifPresent(max -> bounds.put("max" + counted(type), max));
+            size.intValue("min").ifPresent(min -> limitBelow(schema, type.getType(), min));
+            size.intValue("max").ifPresent(max -> limitAbove(schema, type.getType(), max));
         });
         constraints
                 .getAnnotationValuesByType(Min.class)
-                .forEach(min -> min.longValue().ifPresent(value -> bounds.put("minimum", value)));
+                .forEach(min -> min.longValue().ifPresent(value -> schema.setMinimum(BigDecimal.valueOf(value))));
         constraints
                 .getAnnotationValuesByType(Max.class)
-                .forEach(max -> max.longValue().ifPresent(value -> bounds.put("maximum", value)));
+                .forEach(max -> max.longValue().ifPresent(value -> schema.setMaximum(BigDecimal.valueOf(value))));
         constraints
                 .getAnnotationValuesByType(Pattern.class)
-                .forEach(pattern -> pattern.stringValue("regexp")
-                        .ifPresent(regexp -> bounds.put("pattern", "^(?:" + regexp + ")$")));
+                .forEach(pattern ->
+                        pattern.stringValue("regexp").ifPresent(regexp -> schema.setPattern("^(?:" + regexp + ")$")));
         if (constraints.hasAnnotation(MailAddress.class)) {
-            bounds.put("format", "email");
+            schema.setFormat("email");
         }
-        return bounds;
     }
 
-    private static String counted(Argument<?> type) {
-        if (Map.class.isAssignableFrom(type.getType())) {
-            return "Properties";
+    private static void limitBelow(Schema<?> schema, Class<?> type, int min) {
+        if (Map.class.isAssignableFrom(type)) {
+            schema.setMinProperties(min);
+        } else if (Collection.class.isAssignableFrom(type)) {
+            schema.setMinItems(min);
+        } else {
+            schema.setMinLength(min);
         }
-        return Collection.class.isAssignableFrom(type.getType()) ? "Items" : "Length";
     }
 
-    private Map<String, Object> resolved(Map<String, Object> schema) {
-        if (schema.get("allOf") instanceof List<?> all) {
-            return resolved(map(all.getFirst()));
+    private static void limitAbove(Schema<?> schema, Class<?> type, int max) {
+        if (Map.class.isAssignableFrom(type)) {
+            schema.setMaxProperties(max);
+        } else if (Collection.class.isAssignableFrom(type)) {
+            schema.setMaxItems(max);
+        } else {
+            schema.setMaxLength(max);
         }
-        return schema.get(REFERENCE) instanceof String reference
-                ? child(schemas, reference.substring(IN_DOCUMENT.length()))
-                : schema;
     }
 
-    /** Returns an empty map, which the document does not contain, if there is no such child. */
-    private static Map<String, Object> child(Map<String, Object> parent, String name) {
-        return parent.get(name) instanceof Map<?, ?> known ? map(known) : new LinkedHashMap<>();
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> map(Object node) {
-        return (Map<String, Object>) node;
+    private Schema<?> resolved(Schema<?> schema) {
+        if (schema.getAllOf() != null) {
+            return resolved(schema.getAllOf().getFirst());
+        }
+        return schema.get$ref() == null
+                ? schema
+                : components.getSchemas().get(schema.get$ref().substring(Components.COMPONENTS_SCHEMAS_REF.length()));
     }
 }

@@ -1,114 +1,141 @@
 package cairn.adapter.rest.http.openapi;
 
-import java.util.LinkedHashMap;
-import java.util.List;
+import io.swagger.v3.oas.models.OpenAPI;
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.PathItem;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.JsonSchema;
+import io.swagger.v3.oas.models.media.Schema;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Corrects the output of micronaut-openapi 6.20 for OpenAPI 3.1. There, a nullable string has the type "string, null or
- * object", a nullable reference is also of type "null", objects and examples lack their types, an internal flag
- * appears, and arbitrary JSON is described by the class that holds it. Null is removed from the types of members,
- * because members are absent rather than null.
+ * object", a nullable reference is also of type "null", objects and examples lack their types, and arbitrary JSON is
+ * described by the class that holds it. Null is removed from the types of members, because members are absent rather
+ * than null.
  */
 final class SchemaRepairs {
-
-    private static final Set<String> OF_SCHEMAS = Set.of("properties", "schemas");
 
     private static final String ANYTHING = "JsonNode";
 
     private SchemaRepairs() {}
 
-    static Map<String, Object> repaired(Map<String, Object> document) {
-        return map(document, false);
+    static OpenAPI repaired(OpenAPI document) {
+        document.getComponents().getSchemas().remove(ANYTHING);
+        document.getComponents().getSchemas().values().forEach(SchemaRepairs::repair);
+        paths(document.getPaths());
+        paths(document.getWebhooks());
+        return document;
     }
 
-    private static Object repair(Object node) {
-        return switch (node) {
-            case Map<?, ?> map -> map(map, false);
-            case List<?> list -> list.stream().map(SchemaRepairs::repair).toList();
-            default -> node;
-        };
+    private static void paths(@Nullable Map<String, PathItem> paths) {
+        if (paths != null) {
+            paths.values().forEach(path -> path.readOperations().forEach(SchemaRepairs::operation));
+        }
     }
 
-    private static Map<String, Object> map(Map<?, ?> map, boolean named) {
-        Map<String, Object> copy = new LinkedHashMap<>();
-        map.forEach((key, value) -> {
-            boolean children = !named && OF_SCHEMAS.contains(key) && value instanceof Map;
-            if (value != null && !key.equals(named ? ANYTHING : "exampleSetFlag")) {
-                copy.put((String) key, children ? map((Map<?, ?>) value, true) : repair(value));
-                if (!named && key.equals("additionalProperties") && isNullable(value)) {
-                    allowNull(copy);
-                }
-            }
-        });
-        return named ? copy : schema(copy);
+    private static void operation(Operation operation) {
+        if (operation.getParameters() != null) {
+            operation.getParameters().forEach(parameter -> repair(parameter.getSchema()));
+        }
+        if (operation.getRequestBody() != null) {
+            content(operation.getRequestBody().getContent());
+        }
+        operation.getResponses().values().forEach(response -> content(response.getContent()));
     }
 
-    private static Map<String, Object> schema(Map<String, Object> schema) {
-        if (isAnything(schema) || isAnything(schema.get("allOf"))) {
-            schema.keySet().removeAll(Set.of("$ref", "allOf", "type"));
-            return schema;
+    private static void content(@Nullable Content content) {
+        if (content != null) {
+            content.values().forEach(type -> {
+                repair(type.getSchema());
+                type.setExampleSetFlag(type.getExample() != null);
+            });
         }
-        if ("null".equals(schema.get("type"))) {
-            schema.remove("type");
-        }
-        if (schema.get("type") instanceof List<?> types) {
-            schema.put("type", single(types));
-        }
-        if (schema.get("allOf") instanceof List<?> all && all.size() == 1 && schema.size() == 1) {
-            return reference(all);
-        }
-        if (!schema.containsKey("type")
-                && (schema.containsKey("properties") || schema.containsKey("additionalProperties"))) {
-            schema.put("type", "object");
-        }
-        if (!schema.containsKey("type") && schema.get("enum") instanceof List<?>) {
-            schema.put("type", "string");
-        }
-        if (schema.get("type") instanceof String type && schema.get("examples") instanceof List<?> examples) {
-            schema.put(
-                    "examples",
-                    examples.stream().map(example -> typed(type, example)).toList());
-        }
-        return schema;
     }
 
-    private static boolean isNullable(Object schema) {
-        return schema instanceof Map<?, ?> map && map.get("type") instanceof List<?> types && types.contains("null");
+    private static void repair(@Nullable Object node) {
+        if (!(node instanceof Schema<?> schema)) {
+            return;
+        }
+        if (isAnything(schema)) {
+            schema.set$ref(null);
+            schema.setAllOf(null);
+            schema.setTypes(null);
+            return;
+        }
+        repair(schema.getItems());
+        each(schema.getAllOf());
+        each(schema.getOneOf());
+        if (schema.getProperties() != null) {
+            each(schema.getProperties().values());
+        }
+        if (schema.getAdditionalProperties() instanceof Schema<?> entries) {
+            entries(entries);
+        }
+        schema.setTypes(type(schema).map(Set::of).orElse(null));
+        if (schema.getAllOf() != null && schema.equals(new JsonSchema().allOf(schema.getAllOf()))) {
+            schema.set$ref(schema.getAllOf().getFirst().get$ref());
+            schema.setAllOf(null);
+        }
+        if (schema instanceof JsonSchema typed && typed.getExamples() != null) {
+            typed.setExamples(typed.getExamples().stream()
+                    .map(example -> example(type(typed).orElse(""), example))
+                    .toList());
+        }
+    }
+
+    private static void each(@Nullable Collection<?> schemas) {
+        if (schemas != null) {
+            schemas.forEach(SchemaRepairs::repair);
+        }
     }
 
     /** Allows null for map entries where it has a meaning, unlike for members. */
-    @SuppressWarnings("unchecked")
-    private static void allowNull(Map<String, Object> schema) {
-        Map<String, Object> entries = (Map<String, Object>) Objects.requireNonNull(schema.get("additionalProperties"));
-        entries.put("type", List.of(Objects.requireNonNull(entries.get("type")), "null"));
+    private static void entries(Schema<?> entries) {
+        boolean isNullable = types(entries).contains("null");
+        repair(entries);
+        if (isNullable) {
+            Set<String> types = new LinkedHashSet<>(types(entries));
+            types.add("null");
+            entries.setTypes(types);
+        }
     }
 
-    private static boolean isAnything(@Nullable Object schema) {
-        return switch (schema) {
-            case Map<?, ?> map -> map.isEmpty() || ("#/components/schemas/" + ANYTHING).equals(map.get("$ref"));
-            case List<?> all -> all.size() == 1 && isAnything(all.getFirst());
-            case null, default -> false;
-        };
+    private static boolean isAnything(Schema<?> schema) {
+        return ("#/components/schemas/" + ANYTHING).equals(schema.get$ref())
+                || schema.getAllOf() != null
+                        && schema.getAllOf().size() == 1
+                        && isAnything(schema.getAllOf().getFirst());
     }
 
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> reference(List<?> all) {
-        return (Map<String, Object>) all.getFirst();
+    private static Optional<String> type(Schema<?> schema) {
+        Set<String> types = types(schema);
+        if (types.size() > 1) {
+            return types.stream()
+                    .filter(type -> !type.equals("null") && !type.equals("object"))
+                    .findFirst()
+                    .or(() -> Optional.of("object"));
+        }
+        return types.stream().filter(type -> !type.equals("null")).findFirst().or(() -> impliedType(schema));
     }
 
-    private static Object single(List<?> types) {
-        return types.stream()
-                .filter(type -> !type.equals("null") && !type.equals("object"))
-                .findFirst()
-                .<Object>map(type -> type)
-                .orElse("object");
+    private static Optional<String> impliedType(Schema<?> schema) {
+        if (schema.getProperties() != null || schema.getAdditionalProperties() != null) {
+            return Optional.of("object");
+        }
+        return schema.getEnum() == null ? Optional.empty() : Optional.of("string");
     }
 
-    private static Object typed(String type, Object example) {
+    private static Set<String> types(Schema<?> schema) {
+        return schema.getTypes() == null ? Set.of() : schema.getTypes();
+    }
+
+    private static Object example(String type, Object example) {
         return switch (type) {
             case "integer" -> Long.valueOf(example.toString());
             case "number" -> Double.valueOf(example.toString());
