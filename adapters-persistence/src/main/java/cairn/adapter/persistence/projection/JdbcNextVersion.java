@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.projection;
 
-import cairn.adapter.persistence.ViewTable;
+import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.out.NextVersion;
 import cairn.application.projection.SequencePerOwner;
 import cairn.application.view.Reached;

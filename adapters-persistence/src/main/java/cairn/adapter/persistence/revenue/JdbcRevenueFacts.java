@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.revenue;
 
-import cairn.adapter.persistence.ViewTable;
 import cairn.adapter.persistence.revenue.JdbcRevenueFactStore.Connections;
+import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue;
 import cairn.application.port.in.FindRevenue.Basis;

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.booking;
 
+import cairn.adapter.persistence.view.ViewRow;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.TypeDef;
@@ -40,4 +41,5 @@ record BookingRow(
         @TypeDef(type = DataType.JSON) Map<String, String> metadata,
         int version,
         Instant createdAt,
-        Instant updatedAt) {}
+        Instant updatedAt)
+        implements ViewRow {}

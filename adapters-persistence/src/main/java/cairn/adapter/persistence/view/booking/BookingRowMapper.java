@@ -1,11 +1,8 @@
 package cairn.adapter.persistence.view.booking;
 
-import cairn.adapter.persistence.RowValues;
+import cairn.adapter.persistence.view.RowMapper;
 import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
-import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorId;
-import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
@@ -23,9 +20,8 @@ import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
 @Mapper(componentModel = ComponentModel.JSR330)
-interface BookingRowMapper extends RowValues {
+interface BookingRowMapper extends RowMapper<BookingId, BookingView, BookingRow> {
 
-    @Mapping(target = "id", source = "id.value")
     @Mapping(target = "operatorId", source = "owner.operator.value")
     @Mapping(target = "mode", source = "owner.mode")
     @Mapping(target = "trailId", source = "trail.value")
@@ -47,6 +43,7 @@ interface BookingRowMapper extends RowValues {
     @Mapping(target = "cancellationReason", source = "cancellation", qualifiedByName = "reason")
     @Mapping(target = "cancellationFee", source = "cancellation", qualifiedByName = "fee")
     @Mapping(target = "cancellationRefund", source = "cancellation", qualifiedByName = "refund")
+    @Override
     BookingRow toRow(BookingView view);
 
     @Mapping(target = "asOf", ignore = true) // methods of the view that MapStruct takes for setters
@@ -59,11 +56,8 @@ interface BookingRowMapper extends RowValues {
     @Mapping(target = "price", source = "row", qualifiedByName = "price")
     @Mapping(target = "paid", source = "row", qualifiedByName = "paid")
     @Mapping(target = "cancellation", source = "row")
+    @Override
     BookingView toView(BookingRow row);
-
-    default Owner owner(BookingRow row) {
-        return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
-    }
 
     default BookingDetails arrangement(BookingRow row) {
         return new BookingDetails(
@@ -83,7 +77,7 @@ interface BookingRowMapper extends RowValues {
         return id.map(PorterId::value).orElse(null);
     }
 
-    default UUID id(PorterId id) {
+    default UUID porter(PorterId id) {
         return id.value();
     }
 
@@ -130,8 +124,14 @@ interface BookingRowMapper extends RowValues {
         return cancellation.flatMap(Cancellation::refund).map(Money::minorUnits).orElse(null);
     }
 
-    default BookingId bookingId(UUID id) {
-        return new BookingId(id);
+    @Override
+    default BookingId id(UUID value) {
+        return new BookingId(value);
+    }
+
+    @Override
+    default UUID value(BookingId id) {
+        return id.value();
     }
 
     private static Money money(long minorUnits, BookingRow row) {

@@ -1,85 +1,76 @@
 package cairn.adapter.persistence.view.booking;
 
-import cairn.adapter.persistence.ViewTable;
+import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.ViewList;
+import cairn.adapter.persistence.view.ViewTable;
 import cairn.application.port.in.ListBookings;
-import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.BookingViews;
-import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
-import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
+import cairn.domain.catalogue.TrailId;
 import cairn.domain.conditions.Closures;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
 import java.time.Instant;
-import java.util.Collection;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
-/** Stores booking views in the table {@code booking_views}; writes join the transaction of the projection. */
 @Singleton
-class JdbcBookingViews implements BookingViews {
+class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> implements BookingViews {
 
-    private final BookingRows rows;
-    private final BookingRowMapper mapper;
-    private final BookingTable live;
-    private final BookingTable next;
+    private static final String STATUS_BY_THE_CLOCK =
+            "case when status = 'PENDING' and hold_expires_at <= ? then 'EXPIRED' else status end = any(?)";
 
-    JdbcBookingViews(BookingRows rows, BookingRowMapper mapper, JdbcOperations jdbc) {
-        var table = new ViewTable<>(jdbc, "booking_views", BookingRow.class);
-        this.rows = rows;
-        this.mapper = mapper;
-        this.live = new BookingTable(table, mapper);
-        this.next = new BookingTable(table.next(), mapper);
-    }
+    private static final String ROUTES =
+            "select distinct route_id from booking_views where operator_id = ? and mode = ?";
 
-    @Override
-    @Transactional
-    public Map<BookingId, BookingView> find(Set<BookingId> ids) {
-        return live.find(ids);
-    }
+    private final JdbcOperations jdbc;
 
-    @Override
-    @Transactional
-    public void save(Collection<BookingView> views) {
-        live.save(views);
-    }
-
-    @Override
-    public Views<BookingId, BookingView> next() {
-        return next;
+    JdbcBookingViews(JdbcOperations jdbc, TransactionOperations<Connection> transactions, BookingRowMapper mapper) {
+        super(new ViewTable<>(jdbc, transactions, "booking_views", BookingRow.class, "created_at"), mapper);
+        this.jdbc = jdbc;
     }
 
     @Override
     public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
-        var window = question.window();
-        var all = BookingConditions.of(question, closures, now);
-        var shown = window.after().map(PageCursor::read).map(all::after).orElse(all);
-        var oneMore = rows.newest(shown, window.limit() + 1, window.offset());
-        var page = oneMore.stream().limit(window.limit()).toList();
-        var next = oneMore.size() > page.size()
-                ? Optional.of(new PageCursor(
-                                page.getLast().createdAt(), page.getLast().id())
-                        .text())
-                : Optional.<String>empty();
-        return new Page<>(views(page), rows.count(all), next, Freshness.CURRENT);
+        var filter = question.filter();
+        var conditions = Conditions.ownedBy(question.owner())
+                .andAny(STATUS_BY_THE_CLOCK, filter.statuses(), now)
+                .and("end_date >= ?", filter.from())
+                .and("start_date <= ?", filter.to())
+                .and("trail_id = ?", filter.trail().map(TrailId::value))
+                .and("route_id = ?", filter.route().map(RouteId::value))
+                .and("lower(customer_email) = lower(?)", filter.customerEmail())
+                .and("guide_id = ?", filter.guide().map(PorterId::value))
+                .and("reference = ?", filter.reference());
+        filter.affectedByClosure()
+                .ifPresent(wanted -> conditions.and(
+                        ClosedTreks.SQL + (wanted ? " is true" : " is not true"),
+                        ClosedTreks.of(closures, now).values()));
+        return page(conditions, question.times(), question.window());
     }
 
     @Override
+    @Transactional(readOnly = true)
     public Set<RouteId> routesOf(Owner owner) {
-        return rows.routes(owner.operator().value(), owner.mode().name()).stream()
-                .map(RouteId::new)
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private List<BookingView> views(List<BookingRow> page) {
-        return page.stream().map(mapper::toView).toList();
+        return jdbc.prepareStatement(ROUTES, statement -> {
+            statement.setObject(1, owner.operator().value());
+            statement.setString(2, owner.mode().name());
+            var routes = new HashSet<RouteId>();
+            try (var rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    routes.add(new RouteId(rows.getString(1)));
+                }
+            }
+            return routes;
+        });
     }
 }

@@ -1,10 +1,7 @@
 package cairn.adapter.persistence.view.dispatch;
 
-import cairn.adapter.persistence.RowValues;
+import cairn.adapter.persistence.view.RowMapper;
 import cairn.application.view.ListedDispatch;
-import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorId;
-import cairn.domain.access.Owner;
 import cairn.domain.dispatch.DispatchId;
 import java.util.UUID;
 import org.mapstruct.Mapper;
@@ -12,21 +9,24 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
 @Mapper(componentModel = ComponentModel.JSR330)
-interface DispatchRowMapper extends RowValues {
+interface DispatchRowMapper extends RowMapper<DispatchId, ListedDispatch, DispatchRow> {
 
-    @Mapping(target = "id", source = "id.value")
     @Mapping(target = "operatorId", source = "owner.operator.value")
     @Mapping(target = "mode", source = "owner.mode")
+    @Override
     DispatchRow toRow(ListedDispatch view);
 
     @Mapping(target = "owner", source = "row")
+    @Override
     ListedDispatch toView(DispatchRow row);
 
-    default Owner owner(DispatchRow row) {
-        return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
+    @Override
+    default DispatchId id(UUID value) {
+        return new DispatchId(value);
     }
 
-    default DispatchId dispatchId(UUID id) {
-        return new DispatchId(id);
+    @Override
+    default UUID value(DispatchId id) {
+        return id.value();
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.permitapplication;
 
+import cairn.adapter.persistence.view.ViewRow;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
@@ -18,4 +19,5 @@ record ApplicationRow(
         @Nullable UUID bookingId,
         int version,
         Instant createdAt,
-        Instant updatedAt) {}
+        Instant updatedAt)
+        implements ViewRow {}

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.view.reservation;
 
+import cairn.adapter.persistence.view.ViewRow;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
@@ -25,4 +26,5 @@ record ReservationRow(
         long price,
         int version,
         Instant createdAt,
-        Instant updatedAt) {}
+        Instant updatedAt)
+        implements ViewRow {}

@@ -1,10 +1,7 @@
 package cairn.adapter.persistence.view.reservation;
 
-import cairn.adapter.persistence.RowValues;
+import cairn.adapter.persistence.view.RowMapper;
 import cairn.application.view.ReservationView;
-import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorId;
-import cairn.domain.access.Owner;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.reservation.Guest;
@@ -20,9 +17,8 @@ import org.mapstruct.Mapping;
 import org.mapstruct.MappingConstants.ComponentModel;
 
 @Mapper(componentModel = ComponentModel.JSR330)
-interface ReservationRowMapper extends RowValues {
+interface ReservationRowMapper extends RowMapper<ReservationId, ReservationView, ReservationRow> {
 
-    @Mapping(target = "id", source = "id.value")
     @Mapping(target = "operatorId", source = "owner.operator.value")
     @Mapping(target = "mode", source = "owner.mode")
     @Mapping(target = "teaHouseId", source = "lodging.stay.teaHouse.value")
@@ -35,16 +31,14 @@ interface ReservationRowMapper extends RowValues {
     @Mapping(target = "bookingId", source = "lodging.bookingId")
     @Mapping(target = "currency", source = "price.currency")
     @Mapping(target = "price", source = "price.minorUnits")
+    @Override
     ReservationRow toRow(ReservationView view);
 
     @Mapping(target = "owner", source = "row")
     @Mapping(target = "lodging", source = "row")
     @Mapping(target = "price", source = "row")
+    @Override
     ReservationView toView(ReservationRow row);
-
-    default Owner owner(ReservationRow row) {
-        return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
-    }
 
     default Lodging lodging(ReservationRow row) {
         return new Lodging(
@@ -63,11 +57,13 @@ interface ReservationRowMapper extends RowValues {
         return guest.map(Guest::name).orElse(null);
     }
 
-    default @Nullable UUID idOrNull(Optional<UUID> id) {
-        return id.orElse(null);
+    @Override
+    default ReservationId id(UUID value) {
+        return new ReservationId(value);
     }
 
-    default ReservationId reservationId(UUID id) {
-        return new ReservationId(id);
+    @Override
+    default UUID value(ReservationId id) {
+        return id.value();
     }
 }

@@ -1,5 +1,8 @@
-package cairn.adapter.persistence;
+package cairn.adapter.persistence.view;
 
+import cairn.domain.access.Mode;
+import cairn.domain.access.OperatorId;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
@@ -9,8 +12,24 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Converts between domain values and column values; extended by every row mapper. */
-public interface RowValues {
+/**
+ * Converts between views and rows.
+ *
+ * @param <K> the views' ids
+ */
+public interface RowMapper<K, V, R extends ViewRow> {
+
+    R toRow(V view);
+
+    V toView(R row);
+
+    K id(UUID value);
+
+    UUID value(K id);
+
+    default Owner owner(ViewRow row) {
+        return new Owner(new OperatorId(row.operatorId()), Mode.valueOf(row.mode()));
+    }
 
     default TrailId trailId(UUID id) {
         return new TrailId(id);
@@ -26,6 +45,14 @@ public interface RowValues {
 
     default String code(Currency currency) {
         return currency.getCurrencyCode();
+    }
+
+    default @Nullable UUID uuidOrNull(Optional<UUID> id) {
+        return id.orElse(null);
+    }
+
+    default Optional<UUID> optionalUuid(@Nullable UUID id) {
+        return Optional.ofNullable(id);
     }
 
     default @Nullable String textOrNull(Optional<String> text) {

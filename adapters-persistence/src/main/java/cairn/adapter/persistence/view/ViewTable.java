@@ -1,0 +1,135 @@
+package cairn.adapter.persistence.view;
+
+import cairn.application.port.in.PageCursor;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import io.micronaut.transaction.TransactionOperations;
+import java.lang.reflect.RecordComponent;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A table of views with a column {@code id}. It reads or writes any number of rows with one statement, in the current
+ * transaction if there is one. The columns are the record's components in snake case.
+ */
+public final class ViewTable<R extends Record & ViewRow> {
+
+    private static final SnakeCaseStrategy COLUMN_NAMES = new SnakeCaseStrategy();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .addModule(new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .build();
+
+    private final JdbcOperations jdbc;
+    private final TransactionOperations<Connection> transactions;
+    private final String name;
+    private final Class<R> rows;
+    private final String created;
+    private final String find;
+    private final String save;
+
+    /** Describes a table by its name, its row, and the name of its column with the creation time. */
+    public ViewTable(
+            JdbcOperations jdbc,
+            TransactionOperations<Connection> transactions,
+            String name,
+            Class<R> rows,
+            String created) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+        this.name = name;
+        this.rows = rows;
+        this.created = created;
+        this.find = "select * from %s where id = any(?)".formatted(name);
+        this.save = """
+                insert into %1$s select * from json_populate_recordset(null::%1$s, ?::json)
+                on conflict (id) do update set (%2$s) = row(%3$s)
+                """.formatted(name, columns(rows, ""), columns(rows, "excluded."));
+    }
+
+    ViewTable<R> next() {
+        return new ViewTable<>(jdbc, transactions, nextOf(name), rows, created);
+    }
+
+    String created() {
+        return created;
+    }
+
+    public static String nextOf(String name) {
+        return name + "_next";
+    }
+
+    private static String columns(Class<? extends Record> rows, String prefix) {
+        return Stream.of(rows.getRecordComponents())
+                .map(RecordComponent::getName)
+                .map(name -> prefix + COLUMN_NAMES.translate(name))
+                .collect(Collectors.joining(", "));
+    }
+
+    List<R> find(Set<UUID> ids) {
+        return transactions.executeWrite(_ -> jdbc.prepareStatement(find, statement -> {
+            statement.setArray(1, statement.getConnection().createArrayOf("uuid", ids.toArray()));
+            return rows(statement);
+        }));
+    }
+
+    /** Inserts or replaces rows, at most one for each id. */
+    void save(Collection<R> newer) {
+        transactions.executeWrite(_ -> jdbc.prepareStatement(save, statement -> {
+            statement.setString(1, json(newer));
+            return statement.executeUpdate();
+        }));
+    }
+
+    /** Returns the newest rows after a place in the list, newest first. */
+    List<R> newest(Conditions conditions, Optional<PageCursor> after, int limit, int offset) {
+        var shown = conditions.copy();
+        after.ifPresent(last -> shown.and("(%s, id) < (?, ?)".formatted(created), last.createdAt(), last.id()));
+        var sql = "select * from %1$s where %2$s order by %3$s desc, id desc limit %4$s offset %5$s"
+                .formatted(name, shown.sql(), created, limit, offset);
+        return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
+            shown.bind(statement);
+            return rows(statement);
+        }));
+    }
+
+    long count(Conditions conditions) {
+        var sql = "select count(*) from %s where %s".formatted(name, conditions.sql());
+        return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
+            conditions.bind(statement);
+            try (var row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        }));
+    }
+
+    private List<R> rows(PreparedStatement statement) throws SQLException {
+        try (var found = statement.executeQuery();
+                var entities = jdbc.entityStream(found, rows)) {
+            return entities.toList();
+        }
+    }
+
+    private static String json(Object value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("Rows are made of what JSON knows", e);
+        }
+    }
+}
