@@ -7,160 +7,125 @@ import cairn.domain.access.RefreshToken;
 import cairn.domain.access.Renewal;
 import cairn.domain.access.Session;
 import cairn.domain.access.SessionId;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.transaction.TransactionOperations;
-import jakarta.inject.Singleton;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.repository.GenericRepository;
+import io.micronaut.transaction.annotation.Transactional;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.UUID;
 
-@Singleton
-class JdbcSessions implements Sessions {
+@JdbcRepository(dialect = Dialect.POSTGRES)
+abstract class JdbcSessions implements Sessions, GenericRepository<SessionRow, UUID> {
 
     /** Two windows of one browser may renew with the same token at once, which must not count as reuse. */
     private static final Duration GRACE = Duration.ofSeconds(10);
 
-    private static final String OPEN = """
-            with over as (delete from console_sessions where expires_at <= ?)
-            insert into console_sessions (id, member_id, opened_at, expires_at, confirmed_at, token)
-            select ?, id, ?, ?, ?, ? from members where id = ? and password_set_at = ? for share
-            """;
-
-    private static final String RENEW = """
-            update console_sessions
-            set token = ?, replaced_token = token, replaced_at = ?, expires_at = ?
-            where id = ? and token = ?
-            """;
-
-    private static final String REPLACED = """
-            select replaced_token = ? and replaced_at > ? as just_replaced from console_sessions where id = ?
-            """;
-
-    private static final String FIND = """
-            select s.id as session_id, s.opened_at, s.expires_at, s.confirmed_at, m.password_change_required,
-                m.id as member_id, m.operator_id, m.email, m.added_at
-            from console_sessions s join members m on m.id = s.member_id
-            where s.id = ? and s.expires_at > ?
-            """;
-
-    private final JdbcOperations jdbc;
-    private final TransactionOperations<Connection> transactions;
-
-    JdbcSessions(JdbcOperations jdbc, TransactionOperations<Connection> transactions) {
-        this.jdbc = jdbc;
-        this.transactions = transactions;
-    }
-
     @Override
     public boolean open(Session session, RefreshToken token, Account account) {
-        int opened = write(OPEN, statement -> {
-            statement.setObject(1, utc(session.openedAt()));
-            statement.setObject(2, session.id().value());
-            statement.setObject(3, utc(session.openedAt()));
-            statement.setObject(4, utc(session.expiresAt()));
-            statement.setObject(5, utc(session.confirmedAt()));
-            statement.setString(6, token.digest().hex());
-            statement.setObject(7, account.member().id().value());
-            statement.setObject(8, utc(account.passwordSetAt()));
-        });
-        return opened > 0;
+        return open(
+                        session.id().value(),
+                        account.member().id().value(),
+                        account.passwordSetAt(),
+                        session.openedAt(),
+                        session.expiresAt(),
+                        session.confirmedAt(),
+                        token.digest().hex())
+                > 0;
     }
 
     @Override
     public Renewal renew(Session session, RefreshToken token, RefreshToken next, Instant now) {
-        int renewed = write(RENEW, statement -> {
-            statement.setString(1, next.digest().hex());
-            statement.setObject(2, utc(now));
-            statement.setObject(3, utc(session.end(now)));
-            statement.setObject(4, session.id().value());
-            statement.setString(5, token.digest().hex());
-        });
-        return renewed > 0 ? Renewal.RENEWED : whyNot(session.id(), token, now);
-    }
-
-    private Renewal whyNot(SessionId id, RefreshToken token, Instant now) {
-        return transactions.executeRead(_ -> jdbc.prepareStatement(REPLACED, statement -> {
-            statement.setString(1, token.digest().hex());
-            statement.setObject(2, utc(now.minus(GRACE)));
-            statement.setObject(3, id.value());
-            try (var rows = statement.executeQuery()) {
-                if (!rows.next()) {
-                    return Renewal.OVER;
-                }
-                return rows.getBoolean("just_replaced") ? Renewal.JUST_REPLACED : Renewal.REUSED;
-            }
-        }));
+        var id = session.id().value();
+        var present = token.digest().hex();
+        if (renew(id, present, next.digest().hex(), now, session.end(now)) > 0) {
+            return Renewal.RENEWED;
+        }
+        return isJustReplaced(id, present, now.minus(GRACE))
+                .map(isJustReplaced -> isJustReplaced ? Renewal.JUST_REPLACED : Renewal.REUSED)
+                .orElse(Renewal.OVER);
     }
 
     @Override
     public Optional<Session> find(SessionId id, Instant now) {
-        return transactions.executeRead(_ -> jdbc.prepareStatement(FIND, statement -> {
-            statement.setObject(1, id.value());
-            statement.setObject(2, utc(now));
-            try (var rows = statement.executeQuery()) {
-                return rows.next()
-                        ? Optional.of(new Session(
-                                new SessionId(rows.getObject("session_id", UUID.class)),
-                                JdbcMembers.member(rows, "member_id"),
-                                instant(rows, "opened_at"),
-                                instant(rows, "expires_at"),
-                                instant(rows, "confirmed_at"),
-                                rows.getBoolean("password_change_required")))
-                        : Optional.<Session>empty();
-            }
-        }));
+        return find(id.value(), now).map(SessionRow::session);
     }
 
     @Override
     public void confirm(SessionId id, Instant at) {
-        write("update console_sessions set confirmed_at = ? where id = ?", statement -> {
-            statement.setObject(1, utc(at));
-            statement.setObject(2, id.value());
-        });
+        confirm(id.value(), at);
     }
 
     @Override
     public void end(SessionId id) {
-        write("delete from console_sessions where id = ?", statement -> statement.setObject(1, id.value()));
+        end(id.value());
     }
 
     @Override
     public void endAllOf(MemberId member) {
-        write("delete from console_sessions where member_id = ?", statement -> statement.setObject(1, member.value()));
+        endAllOf(member.value());
     }
 
     @Override
     public void endOthersOf(MemberId member, SessionId kept) {
-        write("delete from console_sessions where member_id = ? and id <> ?", statement -> {
-            statement.setObject(1, member.value());
-            statement.setObject(2, kept.value());
-        });
+        endOthersOf(member.value(), kept.value());
     }
 
-    @FunctionalInterface
-    private interface Values {
-        void into(PreparedStatement statement) throws SQLException;
-    }
+    @Transactional
+    @Query("""
+            with over as (delete from console_sessions where expires_at <= :openedAt)
+            insert into console_sessions (id, member_id, opened_at, expires_at, confirmed_at, token)
+            select :id, id, :openedAt, :expiresAt, :confirmedAt, :token
+            from members where id = :member and password_set_at = :passwordSetAt for share
+            """)
+    abstract int open(
+            UUID id,
+            UUID member,
+            Instant passwordSetAt,
+            Instant openedAt,
+            Instant expiresAt,
+            Instant confirmedAt,
+            String token);
 
-    private int write(String sql, Values values) {
-        return transactions.executeWrite(_ -> jdbc.prepareStatement(sql, statement -> {
-            values.into(statement);
-            return statement.executeUpdate();
-        }));
-    }
+    @Transactional
+    @Query("""
+            update console_sessions
+            set token = :next, replaced_token = token, replaced_at = :now, expires_at = :end
+            where id = :id and token = :present
+            """)
+    abstract int renew(UUID id, String present, String next, Instant now, Instant end);
 
-    private static Instant instant(ResultSet row, String column) throws SQLException {
-        return row.getObject(column, OffsetDateTime.class).toInstant();
-    }
+    @Transactional(readOnly = true)
+    @Query("""
+            select coalesce(replaced_token = :token and replaced_at > :since, false) as just_replaced
+            from console_sessions where id = :id
+            """)
+    abstract Optional<Boolean> isJustReplaced(UUID id, String token, Instant since);
 
-    private static OffsetDateTime utc(Instant moment) {
-        return moment.atOffset(ZoneOffset.UTC);
-    }
+    @Transactional(readOnly = true)
+    @Query("""
+            select s.id as session_id, s.opened_at, s.expires_at, s.confirmed_at, m.password_change_required,
+                m.id as member_id, m.operator_id, m.email, m.added_at
+            from console_sessions s join members m on m.id = s.member_id
+            where s.id = :id and s.expires_at > :now
+            """)
+    abstract Optional<SessionRow> find(UUID id, Instant now);
+
+    @Transactional
+    @Query("update console_sessions set confirmed_at = :at where id = :id")
+    abstract void confirm(UUID id, Instant at);
+
+    @Transactional
+    @Query("delete from console_sessions where id = :id")
+    abstract void end(UUID id);
+
+    @Transactional
+    @Query("delete from console_sessions where member_id = :member")
+    abstract void endAllOf(UUID member);
+
+    @Transactional
+    @Query("delete from console_sessions where member_id = :member and id <> :kept")
+    abstract void endOthersOf(UUID member, UUID kept);
 }
