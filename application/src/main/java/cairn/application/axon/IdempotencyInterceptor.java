@@ -3,9 +3,11 @@ package cairn.application.axon;
 import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.in.LogMoment;
+import cairn.application.view.ResourceView;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.Rejection.Conflict;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,12 +52,22 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
 
     private final EventStore store;
     private final EventStorageEngine log;
+    private final CreatedObjects created;
     private final Map<String, Draft> underWay = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong();
 
-    public IdempotencyInterceptor(EventStore store, EventStorageEngine log) {
+    public IdempotencyInterceptor(EventStore store, EventStorageEngine log, CreatedObjects created) {
         this.store = store;
         this.log = log;
+        this.created = created;
+    }
+
+    /** Finds the object that a command created, in the form that its owner sees. */
+    @FunctionalInterface
+    public interface CreatedObjects {
+
+        /** Returns the object that the first event of its history created; empty if there is no such event. */
+        Optional<ResourceView> in(List<Object> events, Instant at);
     }
 
     CommandResult of(Consumer<String> sending) {
@@ -113,7 +125,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     }
 
     /** Reads to the end of the stream, where the log reports up to which position the result is complete. */
-    private static Optional<CommandResult> earlier(MessageStream<? extends EventMessage> stream, IdempotencyKey key) {
+    private Optional<CommandResult> earlier(MessageStream<? extends EventMessage> stream, IdempotencyKey key) {
         var draft = new Draft();
         stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
         if (!draft.hasAll(event -> key.digest().equals(event.metadata().get(DIGEST)))) {
@@ -134,7 +146,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     }
 
     /** The result of one command so far; each attempt resets it. */
-    private static final class Draft {
+    private final class Draft {
 
         private final List<EventMessage> events = new ArrayList<>();
         private long position;
@@ -166,11 +178,12 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         }
 
         synchronized CommandResult result(boolean isReplay) {
-            var payloads = events.stream().map(EventMessage::payload).toList();
+            var payloads = events.stream().<Object>map(EventMessage::payload).toList();
             var moment = events.isEmpty()
                     ? Optional.<LogMoment>empty()
                     : Optional.of(new LogMoment(position, events.getLast().timestamp()));
-            return new CommandResult(payloads, moment, isReplay);
+            return new CommandResult(
+                    payloads, moment, moment.flatMap(reached -> created.in(payloads, reached.at())), isReplay);
         }
     }
 }

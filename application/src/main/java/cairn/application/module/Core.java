@@ -80,7 +80,8 @@ public final class Core implements AutoCloseable {
                         .registerComponent(PublicEventFamilies.class, _ -> published)
                         .registerComponent(
                                 IdempotencyInterceptor.class,
-                                c -> new IdempotencyInterceptor(c.getComponent(EventStore.class), log))
+                                c -> new IdempotencyInterceptor(
+                                        c.getComponent(EventStore.class), log, published::created))
                         .registerComponent(
                                 Commands.class,
                                 c -> new AxonCommands(

@@ -1,7 +1,9 @@
 package cairn.application.module;
 
+import cairn.application.view.ResourceView;
 import cairn.domain.access.Owned;
 import cairn.domain.webhook.NoticeType;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -60,6 +62,19 @@ public final class PublicEventFamilies {
     /** Returns the public type of an event; empty if it is not published. */
     public Optional<NoticeType> typeOf(Owned event) {
         return of(event).flatMap(family -> typeOf(family, event));
+    }
+
+    /** Returns the public form of the first object that the events create; empty if they create none. */
+    public Optional<ResourceView> created(List<Object> events, Instant at) {
+        return events.stream()
+                .flatMap(event -> event instanceof Owned owned ? of(owned).stream().flatMap(family -> created(family, owned, at)) : Stream.empty())
+                .findFirst();
+    }
+
+    private static <E extends Owned, V extends ResourceView> Stream<ResourceView> created(
+            PublicEventFamily<E, V> family, Owned event, Instant at) {
+        var first = family.events().cast(event);
+        return family.isFirst(first) ? Stream.ofNullable(family.after(null, first, at)) : Stream.empty();
     }
 
     private static <E extends Owned> Optional<NoticeType> typeOf(PublicEventFamily<E, ?> family, Owned event) {

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +67,10 @@ public record DispatchView(
 
     public Owner owner() {
         return call.owner();
+    }
+
+    public Optional<UUID> bookingId() {
+        return call.bookingId();
     }
 
     /** Returns the end of the night hold; absent once it is light, or if the dispatch is not waiting. */

@@ -97,7 +97,7 @@ class FailedSignInsTest {
             if (command instanceof RecordAct(var act) && act instanceof MemberSignInFailed failed) {
                 recorded.add(failed);
             }
-            return new CommandResult(List.of(), Optional.empty(), false);
+            return new CommandResult(List.of(), Optional.empty(), Optional.empty(), false);
         }
     }
 

@@ -108,7 +108,7 @@ class RouteNotifierTest {
                 events.add(event);
                 notices.put(owner, before.after(event));
             });
-            return new CommandResult(List.of(), Optional.empty(), false);
+            return new CommandResult(List.of(), Optional.empty(), Optional.empty(), false);
         }
     }
 

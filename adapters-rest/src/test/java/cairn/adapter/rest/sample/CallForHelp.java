@@ -44,8 +44,9 @@ final class CallForHelp implements Commands {
         }
         var advice = RescueAdvice.on(call.position(), call.altitudeMetres(), 1, NOTHING, NOW);
         var received = Dispatch.receive(call, advice, PossibleDuplicates.UNKNOWN, BookingLink.NONE, NOW);
-        calls.put(call.dispatchId(), DispatchView.after(null, received, NOW));
-        return new CommandResult(List.of(received), Optional.of(new LogMoment(1, NOW)), false);
+        var taken = DispatchView.after(null, received, NOW);
+        calls.put(call.dispatchId(), taken);
+        return new CommandResult(List.of(received), Optional.of(new LogMoment(1, NOW)), Optional.of(taken), false);
     }
 
     /** Returns the name of the thread that took the last call. */

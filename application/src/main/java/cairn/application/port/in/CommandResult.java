@@ -1,26 +1,33 @@
 package cairn.application.port.in;
 
-import java.time.Instant;
+import cairn.application.view.ResourceView;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /**
  * The result of a command.
  *
  * @param events the events that followed, in order; empty if nothing had to change
  * @param moment the moment just after the last event, at which to show the changed object; absent without events
+ * @param created the object that the command created, as of the moment; absent if it created none
  * @param isReplay whether an earlier command with the same idempotency key had the effect
  */
-public record CommandResult(List<Object> events, Optional<LogMoment> moment, boolean isReplay) {
+public record CommandResult(
+        List<Object> events, Optional<LogMoment> moment, Optional<ResourceView> created, boolean isReplay) {
 
     public CommandResult {
         events = List.copyOf(events);
     }
 
-    /** Returns the view of the object that the first event of a kind created, as of this result, without a query. */
-    public <E, V> V made(Class<E> kind, BiFunction<E, Instant, V> view) {
-        return view.apply(first(kind), moment.orElseThrow().at());
+    /**
+     * Returns the object that the command created, as of this result.
+     *
+     * @throws IllegalStateException if it created no such object
+     */
+    public <V extends ResourceView> V created(Class<V> kind) {
+        return created.filter(kind::isInstance)
+                .map(kind::cast)
+                .orElseThrow(() -> new IllegalStateException("No " + kind.getSimpleName() + " was created"));
     }
 
     /**

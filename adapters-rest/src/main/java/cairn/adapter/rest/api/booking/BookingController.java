@@ -26,7 +26,6 @@ import cairn.domain.booking.BookingCommand.CompleteBooking;
 import cairn.domain.booking.BookingCommand.ConfirmBooking;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
-import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
@@ -126,7 +125,7 @@ final class BookingController {
         }
         var command = mapper.toCommand(request, new BookingId(identities.next()), caller.owner());
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
-        var made = result.made(BookingCreated.class, (event, at) -> BookingView.after(null, event, at));
+        var made = result.created(BookingView.class);
         return created(made.id(), mapper.toResponse(made), result);
     }
 

@@ -19,7 +19,6 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.dispatch.DispatchCommand.StandDown;
-import cairn.domain.dispatch.DispatchEvent.DispatchReceived;
 import cairn.domain.dispatch.DispatchId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -104,8 +103,7 @@ final class DispatchController {
         var cause = contexts.of(httpRequest, caller, request, PATH);
         Supplier<HttpResponse<DispatchResponse>> recording = () -> {
             var result = commands.send(command, cause);
-            var taken = result.made(DispatchReceived.class, (event, at) -> DispatchView.after(null, event, at))
-                    .asSeenBy(new Requester.Agency(owner));
+            var taken = result.created(DispatchView.class).asSeenBy(new Requester.Agency(owner));
             var shown = mapper.toResponse(taken, taken.updatedAt());
             return IdempotentResponses.mark(HttpResponse.created(shown, URI.create(PATH + "/" + taken.id())), result);
         };

@@ -76,8 +76,7 @@ final class DispatchOperations {
     /** Returns the current dispatch, with the party of its booking if its operator has that booking. */
     DispatchResponse current(DispatchId id, Requester party) {
         var dispatch = queries.ask(new FindDispatch(id, party));
-        var trip = dispatch.call()
-                .bookingId()
+        var trip = dispatch.bookingId()
                 .map(booking -> new FindTrip(new BookingId(booking), dispatch.owner()))
                 .flatMap(this::found);
         return mapper.toResponse(dispatch, trip.map(mapper::toTrip).orElse(null), clock.instant());

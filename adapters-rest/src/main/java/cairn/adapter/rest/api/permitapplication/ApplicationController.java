@@ -22,7 +22,6 @@ import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Requester;
 import cairn.domain.access.Scope;
 import cairn.domain.permitapplication.ApplicationCommand.WithdrawApplication;
-import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
 import cairn.domain.permitapplication.ApplicationId;
 import cairn.domain.shared.FaultCode;
 import io.micronaut.http.HttpRequest;
@@ -91,7 +90,7 @@ final class ApplicationController {
     HttpResponse<ApplicationResponse> apply(@Body ApplyRequest request, Caller caller, HttpRequest<?> httpRequest) {
         var command = mapper.toCommand(request, new ApplicationId(identities.next()), caller.owner());
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
-        var made = result.made(ApplicationSubmitted.class, (event, at) -> ApplicationView.after(null, event, at));
+        var made = result.created(ApplicationView.class);
         var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/permits/applications/" + made.id()));
         return IdempotentResponses.mark(answer, result);
     }

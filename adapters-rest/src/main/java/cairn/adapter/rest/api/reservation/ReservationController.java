@@ -27,7 +27,6 @@ import cairn.domain.reservation.ReservationCommand.CancelReservation;
 import cairn.domain.reservation.ReservationCommand.CheckIn;
 import cairn.domain.reservation.ReservationCommand.CheckOut;
 import cairn.domain.reservation.ReservationCommand.RecordNoShow;
-import cairn.domain.reservation.ReservationEvent.ReservationCreated;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.reservation.Stay;
 import cairn.domain.shared.FaultCode;
@@ -103,7 +102,7 @@ final class ReservationController {
         requireSound(request);
         var command = mapper.toCommand(request, new ReservationId(identities.next()), caller.owner(), id);
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
-        var made = result.made(ReservationCreated.class, (event, at) -> ReservationView.after(null, event, at));
+        var made = result.created(ReservationView.class);
         var answer = HttpResponse.created(mapper.toResponse(made), URI.create("/v1/reservations/" + made.id()));
         return IdempotentResponses.mark(answer, result);
     }
