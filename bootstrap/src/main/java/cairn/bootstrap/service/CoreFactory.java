@@ -7,6 +7,7 @@ import cairn.application.access.MemberAdministration;
 import cairn.application.access.SecondFactorService;
 import cairn.application.access.SessionService;
 import cairn.application.axon.History;
+import cairn.application.booking.QueriedTripHoldings;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.deadline.DeadlineKeeper;
 import cairn.application.module.Core;
@@ -19,6 +20,7 @@ import cairn.application.port.in.Membership;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Redeliveries;
 import cairn.application.port.in.Timekeeper;
+import cairn.application.port.in.TripHoldings;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.Deadlines;
@@ -259,6 +261,11 @@ public final class CoreFactory {
     @Singleton
     Queries queries(Core core) {
         return core.queries();
+    }
+
+    @Singleton
+    TripHoldings tripHoldings(Queries queries) {
+        return new QueriedTripHoldings(queries);
     }
 
     @Singleton

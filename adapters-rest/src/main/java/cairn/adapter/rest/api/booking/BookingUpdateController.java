@@ -9,6 +9,7 @@ import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.MoveTrip;
 import cairn.application.port.in.Queries;
+import cairn.application.port.in.TripHoldings;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
 import cairn.domain.booking.BookingId;
@@ -125,6 +126,7 @@ final class BookingUpdateController {
                 : change;
         var result = commands.send(command, contexts.of(httpRequest, caller));
         var changed = versions.changed(booking, caller.owner(), result);
-        return mapper.toResponse(changed, holdings.leftBehind(changed, result));
+        var left = holdings.leftBehind(changed, result).map(Expansions::of);
+        return mapper.toResponse(changed, left.orElse(Expansions.NOTHING));
     }
 }

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.api.booking;
 
-import cairn.adapter.rest.api.booking.TripHoldings.Holdings;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
@@ -10,6 +9,8 @@ import cairn.application.port.in.CommandResult;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.QuoteCancellation;
+import cairn.application.port.in.TripHoldings;
+import cairn.application.port.in.TripHoldings.Holdings;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingId;
@@ -110,7 +111,7 @@ final class CancellationController {
         var command = command(mapper.toCommand(request, id, owner, expected), released, held);
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
         var stillHeld = holdings.stillHeld(held, result.moment());
-        var linked = stillHeld.isEmpty() && released.isEmpty() ? Expansions.NOTHING : Expansions.of(stillHeld);
+        var linked = stillHeld.isNothing() && released.isEmpty() ? Expansions.NOTHING : Expansions.of(stillHeld);
         return new Cancelled(mapper.toResponse(versions.changed(id, owner, result), linked), result);
     }
 

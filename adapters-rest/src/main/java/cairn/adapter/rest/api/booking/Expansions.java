@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.booking;
 import cairn.adapter.rest.api.dispatch.DispatchResponse;
 import cairn.adapter.rest.api.permitapplication.ApplicationResponse;
 import cairn.adapter.rest.api.reservation.ReservationResponse;
+import cairn.application.port.in.TripHoldings;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ record Expansions(
 
     static final Expansions NOTHING = new Expansions(null, null, null, null);
 
-    static Expansions of(List<StillHeld> stillHeld) {
-        return new Expansions(null, null, null, stillHeld);
+    static Expansions of(TripHoldings.StillHeld held) {
+        return new Expansions(null, null, null, StillHeld.all(held));
     }
 }

@@ -1,11 +1,14 @@
 package cairn.adapter.rest.api.booking;
 
+import cairn.application.port.in.TripHoldings;
 import cairn.application.view.ApplicationView;
 import cairn.application.view.ReservationView;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 @Serdeable
 @Schema(
@@ -27,12 +30,19 @@ record StillHeld(
         PERMIT
     }
 
-    static StillHeld of(ReservationView reservation) {
+    static List<StillHeld> all(TripHoldings.StillHeld held) {
+        return Stream.concat(
+                        held.reservations().stream().map(StillHeld::of),
+                        held.permits().stream().map(StillHeld::of))
+                .toList();
+    }
+
+    private static StillHeld of(ReservationView reservation) {
         return new StillHeld(
                 Type.RESERVATION, reservation.id().value(), reservation.status().label());
     }
 
-    static StillHeld of(ApplicationView application) {
+    private static StillHeld of(ApplicationView application) {
         return new StillHeld(
                 Type.PERMIT, application.id().value(), application.status().label());
     }
