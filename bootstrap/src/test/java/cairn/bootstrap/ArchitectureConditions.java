@@ -64,6 +64,14 @@ final class ArchitectureConditions {
                         .anyMatch(each -> each.isAnnotatedWith("org.mapstruct.Mapper")));
     }
 
+    /** Includes what MapStruct generates. */
+    static DescribedPredicate<JavaClass> belongToMappers() {
+        return describe(
+                "belong to mappers",
+                type -> Stream.concat(Stream.of(type), type.getAllRawInterfaces().stream())
+                        .anyMatch(each -> each.isAnnotatedWith("org.mapstruct.Mapper")));
+    }
+
     static DescribedPredicate<JavaMethod> mapPlainValues() {
         return describe(
                 "map plain values",

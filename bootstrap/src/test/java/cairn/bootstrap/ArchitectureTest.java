@@ -2,6 +2,7 @@ package cairn.bootstrap;
 
 import static cairn.bootstrap.ArchitectureConditions.areEvents;
 import static cairn.bootstrap.ArchitectureConditions.areMappers;
+import static cairn.bootstrap.ArchitectureConditions.belongToMappers;
 import static cairn.bootstrap.ArchitectureConditions.dependOn;
 import static cairn.bootstrap.ArchitectureConditions.handle;
 import static cairn.bootstrap.ArchitectureConditions.handleEveryEventOfItsAggregate;
@@ -16,6 +17,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyO
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.accessTargetWhere;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -146,6 +148,15 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat(resideInAPackage(APPLICATION)
                     .and(resideOutsideOfPackages("cairn.application.port..", "cairn.application.view..")));
+
+    /** The views of dispatches and applications contain the event of their creation, whose values mappers read. */
+    @ArchTest
+    static final ArchRule rule03_restNamesNoDomainEvents = noClasses()
+            .that()
+            .resideInAPackage(REST)
+            .and(not(belongToMappers()))
+            .should()
+            .dependOnClassesThat(nameMatching("cairn\\.domain\\..*Event(\\$.+)?"));
 
     /** What a driving adapter may need from outside besides the in-ports. */
     @ArchTest

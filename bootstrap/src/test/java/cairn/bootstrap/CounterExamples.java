@@ -55,6 +55,21 @@ final class CounterExamples {
                     package cairn.adapter.rest.bad;
                     public record Inside(cairn.application.axon.History history) {}
                     """)),
+            entry("rule03_restNamesNoDomainEvents", List.of("""
+                    package cairn.adapter.rest.api.bad;
+                    final class Folding {
+                        Object booking(cairn.domain.booking.BookingEvent event) {
+                            return event;
+                        }
+                    }
+                    """, """
+                    package cairn.adapter.rest.api.bad;
+                    final class Naming {
+                        Object kind() {
+                            return cairn.domain.booking.BookingEvent.BookingCreated.class;
+                        }
+                    }
+                    """)),
             entry("rule03_restUsesOnlyTheseOutPorts", List.of("""
                     package cairn.adapter.rest.bad;
                     public record PastTheCore(cairn.application.port.out.BookingViews views) {}
