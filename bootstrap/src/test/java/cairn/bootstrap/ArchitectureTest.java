@@ -63,7 +63,6 @@ class ArchitectureTest {
     private static final Set<String> FORMATS_BY_REQUEST = Set.of("FeedController.read", "RevenueController.find");
 
     private static final String[] REST_OUT_PORTS = {
-        "ApiKeyGenerator",
         "CallQuotas",
         "CatalogueState",
         "Catalogues",
@@ -75,8 +74,7 @@ class ArchitectureTest {
         "Outages",
         "Pseudonyms",
         "SharedBuckets",
-        "SigningKeys",
-        "WebhookTargets"
+        "SigningKeys"
     };
 
     @ArchTest

@@ -1,7 +1,7 @@
 package cairn.bootstrap;
 
 import cairn.bootstrap.security.Argon2Passwords;
-import cairn.bootstrap.service.CoreFactory;
+import cairn.bootstrap.service.AccessFactory;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Replaces;
@@ -20,7 +20,7 @@ final class QuickPasswords {
 
     @Singleton
     @Bean(preDestroy = "close")
-    @Replaces(value = Argon2Passwords.class, factory = CoreFactory.class)
+    @Replaces(value = Argon2Passwords.class, factory = AccessFactory.class)
     @Requires(property = WANTED, value = "true")
     Argon2Passwords passwords() {
         return new Argon2Passwords(KIBIBYTES, 1);

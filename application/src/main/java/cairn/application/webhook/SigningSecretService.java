@@ -1,6 +1,5 @@
 package cairn.application.webhook;
 
-import cairn.application.port.in.SigningSecrets;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.out.SigningSecretGenerator;
 import cairn.domain.webhook.EncryptedSecret;
@@ -9,7 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** Generates signing secrets, encrypts them for storage and decrypts them for signing. */
-public final class SigningSecretService implements SigningSecrets {
+public final class SigningSecretService {
+
+    /**
+     * A new secret.
+     *
+     * @param sealed the same secret, encrypted for storage
+     */
+    record NewSecret(SigningSecret secret, EncryptedSecret sealed) {}
 
     private final SigningSecretGenerator generator;
     private final Encryption encryption;
@@ -19,11 +25,10 @@ public final class SigningSecretService implements SigningSecrets {
         this.encryption = encryption;
     }
 
-    @Override
-    public Minted generate() {
+    NewSecret generate() {
         var secret = generator.generate();
         var sealed = encryption.encrypt(secret.text().getBytes(StandardCharsets.US_ASCII));
-        return new Minted(secret, new EncryptedSecret(Base64.getEncoder().encodeToString(sealed)));
+        return new NewSecret(secret, new EncryptedSecret(Base64.getEncoder().encodeToString(sealed)));
     }
 
     /**

@@ -5,13 +5,27 @@ import cairn.adapter.webhooks.DeliveryPump;
 import cairn.adapter.webhooks.LoopbackTargets;
 import cairn.adapter.webhooks.SigningWebhookSender;
 import cairn.adapter.webhooks.SystemResolver;
+import cairn.application.port.in.Commands;
+import cairn.application.port.in.EndpointAdministration;
+import cairn.application.port.in.Queries;
+import cairn.application.port.in.Redeliveries;
+import cairn.application.port.out.Encryption;
+import cairn.application.port.out.Identities;
+import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.port.out.WebhookEndpointStore;
 import cairn.application.port.out.WebhookEndpoints;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.port.out.WebhookTargets;
 import cairn.application.webhook.DeliveryRound;
 import cairn.application.webhook.DeliverySignal;
+import cairn.application.webhook.EndpointAdministrationService;
+import cairn.application.webhook.RedeliveryService;
 import cairn.application.webhook.RetrySchedule;
+import cairn.application.webhook.SigningSecretService;
+import cairn.application.webhook.WebhookEndpointDirectory;
 import cairn.bootstrap.config.Settings;
+import cairn.domain.webhook.EndpointId;
+import cairn.domain.webhook.SigningSecret;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
 import io.micronaut.context.annotation.Factory;
@@ -19,17 +33,21 @@ import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Creates the components that deliver webhooks, which start as soon as there are endpoints. */
+/** Creates what administers webhook endpoints, and what delivers to them as soon as there are endpoints. */
 @Factory
 public final class WebhookFactory {
 
     /** The property with the {@link LoopbackTargets} of a node. */
     public static final String LOOPBACK = "cairn.webhooks.loopback";
 
+    private static final Logger LOG = LoggerFactory.getLogger(WebhookFactory.class);
     private static final String DELIVERIES = "webhook-deliveries";
     private static final String REGISTRATIONS = "webhook-registrations";
     private static final Duration TO_START = Duration.ofSeconds(1);
@@ -91,5 +109,45 @@ public final class WebhookFactory {
         var pump = new DeliveryPump(round, signal);
         pump.start();
         return pump;
+    }
+
+    @Singleton
+    SigningSecretService signingSecrets(Encryption encryption) {
+        var random = new SecureRandom();
+        return new SigningSecretService(
+                () -> {
+                    var bytes = new byte[SigningSecret.BYTES];
+                    random.nextBytes(bytes);
+                    return SigningSecret.of(bytes);
+                },
+                encryption);
+    }
+
+    @Singleton
+    Redeliveries redeliveries(WebhookDeliveries deliveries, Queries queries, DeliverySignal signal, Clock clock) {
+        return new RedeliveryService(deliveries, queries, signal, clock);
+    }
+
+    @Singleton
+    WebhookEndpoints webhookEndpoints(
+            WebhookEndpointStore endpointStore, SigningSecretService secrets, Commands commands, Clock clock) {
+        return new WebhookEndpointDirectory(endpointStore, secrets, commands, clock, WebhookFactory::warnOfAClosedSecret);
+    }
+
+    private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {
+        LOG.warn(
+                "No delivery can be sent to endpoint {}: this node's master key does not decrypt its secret: {}",
+                endpoint,
+                why.toString());
+    }
+
+    @Singleton
+    EndpointAdministration endpointAdministration(
+            Commands commands,
+            Queries queries,
+            WebhookTargets targets,
+            SigningSecretService secrets,
+            Identities identities) {
+        return new EndpointAdministrationService(commands, queries, targets, secrets, identities);
     }
 }

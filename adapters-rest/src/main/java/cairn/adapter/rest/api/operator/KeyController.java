@@ -9,12 +9,11 @@ import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindKey;
 import cairn.application.port.in.ListKeys;
+import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
 import cairn.application.view.KeyView;
 import cairn.domain.access.AccessCommand.RevokeKey;
-import cairn.domain.access.AccessCommand.RotateKey;
 import cairn.domain.access.KeyId;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Scope;
 import cairn.domain.shared.Rejection.Missing;
 import io.micronaut.http.HttpRequest;
@@ -44,14 +43,19 @@ final class KeyController {
 
     private final Commands commands;
     private final Queries queries;
-    private final KeyIssue keys;
+    private final OperatorAdministration administration;
     private final CommandContexts contexts;
     private final OperatorMapper mapper;
 
-    KeyController(Commands commands, Queries queries, KeyIssue keys, CommandContexts contexts, OperatorMapper mapper) {
+    KeyController(
+            Commands commands,
+            Queries queries,
+            OperatorAdministration administration,
+            CommandContexts contexts,
+            OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
-        this.keys = keys;
+        this.administration = administration;
         this.contexts = contexts;
         this.mapper = mapper;
     }
@@ -83,11 +87,11 @@ final class KeyController {
             @Body CreateKeyRequest request,
             Caller caller,
             HttpRequest<?> httpRequest) {
-        var key = keys.generate(Mode.valueOf(request.mode().name()));
-        var result = commands.send(
-                mapper.toGrant(request, whose.operator(caller), key.material()),
-                contexts.of(httpRequest, caller, request, httpRequest.getPath() + "?" + whose.operator(caller)));
-        return keys.response(result, key);
+        var operator = whose.operator(caller);
+        var issued = administration.grant(
+                mapper.toNewKey(request, operator),
+                contexts.of(httpRequest, caller, request, httpRequest.getPath() + "?" + operator));
+        return KeyAnswers.created(issued, mapper);
     }
 
     @NeedsConfirmation
@@ -104,12 +108,10 @@ final class KeyController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var old = found(new KeyId(id), caller);
-        var successor = keys.generate(old.material().mode());
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
-        var result = commands.send(
-                new RotateKey(old.operator(), new KeyId(id), successor.material(), Duration.ofHours(hours)),
-                contexts.of(httpRequest, caller, request));
-        return keys.response(result, successor);
+        var issued =
+                administration.rotate(old, Duration.ofHours(hours), contexts.of(httpRequest, caller, request));
+        return KeyAnswers.created(issued, mapper);
     }
 
     @NeedsConfirmation

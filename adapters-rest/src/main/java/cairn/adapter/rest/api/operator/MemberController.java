@@ -90,7 +90,7 @@ final class MemberController {
                                 FaultCode.DUPLICATE, "/email", "must not be the address of an existing member"))));
         var member = mapper.toResponse(admitted.member(), admitted.isReplay() ? null : password.text());
         var answer = HttpResponse.created(member, URI.create("/v1/operators/" + id + "/members/" + member.id()));
-        return admitted.isReplay() ? answer.header(IdempotentResponses.HEADER, "true") : answer;
+        return IdempotentResponses.mark(answer, admitted.isReplay());
     }
 
     @Delete("/{member}")

@@ -1,20 +1,15 @@
 package cairn.adapter.rest.api.operator;
 
-import cairn.adapter.rest.api.operator.OperatorResponse.FirstKeys;
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindOperator;
-import cairn.application.port.in.Membership;
+import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
-import cairn.application.port.out.Identities;
-import cairn.domain.access.Mode;
-import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
-import cairn.domain.shared.EmailAddress;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -39,25 +34,19 @@ final class OperatorController {
 
     private final Commands commands;
     private final Queries queries;
-    private final Identities identities;
-    private final Membership membership;
-    private final KeyIssue keys;
+    private final OperatorAdministration administration;
     private final CommandContexts contexts;
     private final OperatorMapper mapper;
 
     OperatorController(
             Commands commands,
             Queries queries,
-            Identities identities,
-            Membership membership,
-            KeyIssue keys,
+            OperatorAdministration administration,
             CommandContexts contexts,
             OperatorMapper mapper) {
         this.commands = commands;
         this.queries = queries;
-        this.identities = identities;
-        this.membership = membership;
-        this.keys = keys;
+        this.administration = administration;
         this.contexts = contexts;
         this.mapper = mapper;
     }
@@ -71,20 +60,11 @@ final class OperatorController {
                     "Creates an operator with a live key, a test key and an initial password for its e-mail address, all"
                             + " returned only here.")
     HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var live = keys.generate(Mode.LIVE);
-        var test = keys.generate(Mode.TEST);
-        var password = membership.newPassword();
-        var cause = contexts.of(httpRequest, caller, request);
-        var result = commands.send(
-                mapper.toCreation(request, new OperatorId(identities.next()), live.material(), test.material()), cause);
-        var id = result.first(OperatorCreated.class).operatorId();
-        var first = membership
-                .admit(id, new EmailAddress(request.email()), password, cause.forPart("console"))
-                .map(one -> mapper.toFirstMember(one.member(), one.isReplay() ? null : password.text()))
-                .orElse(null);
-        var texts = result.isReplay() ? null : new FirstKeys(live.text(), test.text());
-        var created = mapper.toResponse(queries.ask(new FindOperator(id, result.moment())), texts, first);
-        return IdempotentResponses.mark(HttpResponse.created(created, URI.create("/v1/operators/" + id)), result);
+        var created =
+                administration.create(mapper.toNewOperator(request), contexts.of(httpRequest, caller, request));
+        var location = URI.create("/v1/operators/" + created.operator().id());
+        return IdempotentResponses.mark(
+                HttpResponse.created(mapper.toResponse(created), location), created.isReplay());
     }
 
     @Get("/{id}")
@@ -119,11 +99,9 @@ final class OperatorController {
                     "Creates an API key for an operator. Its secret is returned only here. Keys of desks belong to `platform`.")
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var key = keys.generate(Mode.valueOf(request.mode().name()));
-        var result = commands.send(
-                mapper.toGrant(request, OperatorPath.read(id), key.material()),
-                contexts.of(httpRequest, caller, request));
-        return keys.response(result, key);
+        var issued = administration.grant(
+                mapper.toNewKey(request, OperatorPath.read(id)), contexts.of(httpRequest, caller, request));
+        return KeyAnswers.created(issued, mapper);
     }
 
     private OperatorResponse found(OperatorId id) {

@@ -11,16 +11,19 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.adapter.rest.http.ratelimit.MonthlyUsage.Usage;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.KeyScope;
+import cairn.application.port.in.NewKey;
+import cairn.application.port.in.NewOperator;
 import cairn.application.view.AuditEntry;
+import cairn.application.view.CreatedOperator;
 import cairn.application.view.EndpointView;
+import cairn.application.view.IssuedKey;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
+import cairn.application.view.NewPassword;
 import cairn.application.view.OperatorView;
 import cairn.domain.access.AccessCommand.ChangeOperator;
-import cairn.domain.access.AccessCommand.CreateOperator;
-import cairn.domain.access.AccessCommand.GrantKey;
+import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
-import cairn.domain.access.KeyMaterial;
 import cairn.domain.access.Limits;
 import cairn.domain.access.Member;
 import cairn.domain.access.MemberId;
@@ -47,17 +50,30 @@ import org.mapstruct.MappingConstants.ComponentModel;
 @Mapper(componentModel = ComponentModel.JSR330)
 interface OperatorMapper extends WireValues {
 
-    CreateOperator toCreation(OperatorRequest request, OperatorId operatorId, KeyMaterial liveKey, KeyMaterial testKey);
+    NewOperator toNewOperator(OperatorRequest request);
 
     ChangeOperator toChange(OperatorRequest request, OperatorId operatorId);
 
-    GrantKey toGrant(CreateKeyRequest request, OperatorId operatorId, KeyMaterial key);
+    NewKey toNewKey(CreateKeyRequest request, OperatorId operatorId);
 
     @Mapping(target = "id", source = "operator.id")
     @Mapping(target = "email", source = "operator.email")
     @Mapping(target = "keys", source = "keys")
     @Mapping(target = "console", source = "console")
     OperatorResponse toResponse(OperatorView operator, @Nullable FirstKeys keys, @Nullable FirstMember console);
+
+    default OperatorResponse toResponse(CreatedOperator created) {
+        return toResponse(
+                created.operator(),
+                created.keys()
+                        .map(keys -> new FirstKeys(keys.live().text(), keys.test().text()))
+                        .orElse(null),
+                created.member()
+                        .map(first -> toFirstMember(
+                                first.member(),
+                                first.password().map(NewPassword::text).orElse(null)))
+                        .orElse(null));
+    }
 
     @Mapping(target = "keyId", source = "key")
     @Mapping(target = "memberId", source = "member")
@@ -73,6 +89,10 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "last4", source = "view.material.lastFour")
     @Mapping(target = "lastUsedAt", ignore = true)
     KeyResponse toResponse(KeyView view, @Nullable String text);
+
+    default KeyResponse toResponse(IssuedKey issued) {
+        return toResponse(issued.key(), issued.secret().map(ApiKey::text).orElse(null));
+    }
 
     @Mapping(target = "id", source = "key.material.id")
     @Mapping(target = "key", ignore = true)

@@ -2,11 +2,13 @@ package cairn.adapter.rest.api.webhook;
 
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.EndpointView;
+import cairn.application.view.IssuedSecret;
 import cairn.domain.access.Mode;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 import cairn.domain.webhook.NoticeForm;
+import cairn.domain.webhook.SigningSecret;
 import cairn.domain.webhook.Subscription;
 import java.time.Instant;
 import java.util.List;
@@ -33,6 +35,11 @@ interface EndpointMapper extends WireValues {
 
     default EndpointResponse toResponse(EndpointView view) {
         return toResponse(view, null);
+    }
+
+    default EndpointResponse toResponse(IssuedSecret issued) {
+        return toResponse(
+                issued.endpoint(), issued.secret().map(SigningSecret::text).orElse(null));
     }
 
     @Mapping(target = "reason", source = "reason")

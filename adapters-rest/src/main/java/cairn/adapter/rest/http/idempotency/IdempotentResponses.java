@@ -11,6 +11,10 @@ public final class IdempotentResponses {
     private IdempotentResponses() {}
 
     public static <T> MutableHttpResponse<T> mark(MutableHttpResponse<T> answer, CommandResult result) {
-        return result.isReplay() ? answer.header(HEADER, "true") : answer;
+        return mark(answer, result.isReplay());
+    }
+
+    public static <T> MutableHttpResponse<T> mark(MutableHttpResponse<T> answer, boolean isReplay) {
+        return isReplay ? answer.header(HEADER, "true") : answer;
     }
 }
