@@ -78,12 +78,7 @@ public final class AxonCommands implements Commands {
     private static RuntimeException asCallersKnowIt(Throwable reason) {
         return switch (reason) {
             case EntityMissingAfterLoadOrCreateException _ -> Rejection.Missing.object();
-            case OutcomeUnknown unknown ->
-                new Unavailable(
-                        "Whether the request took effect is not known: send it again with the same Idempotency-Key; if "
-                                + "it had none, check first",
-                        SOON,
-                        unknown);
+            case OutcomeUnknown unknown -> Unavailable.outcomeUnknown(SOON, unknown);
             default -> Failures.unchecked(reason);
         };
     }

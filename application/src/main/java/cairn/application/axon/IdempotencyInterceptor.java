@@ -6,7 +6,7 @@ import cairn.application.port.in.LogMoment;
 import cairn.application.view.ResourceView;
 import cairn.domain.dispatch.DispatchCommand;
 import cairn.domain.shared.Command;
-import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.KeyReused;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
     /**
      * Returns the earlier result of a command's key as of the log's head; empty if there is none.
      *
-     * @throws Conflict if the key was used with another request
+     * @throws KeyReused if the key was used with another request
      */
     Optional<CommandResult> remembered(IdempotencyKey key, Command command) {
         return earlier(log.source(by(key, command), null), key);
@@ -129,8 +129,7 @@ public final class IdempotencyInterceptor implements MessageHandlerInterceptor<C
         var draft = new Draft();
         stream.reduce(draft, (all, entry) -> with(all, entry, key)).join();
         if (!draft.hasAll(event -> key.digest().equals(event.metadata().get(DIGEST)))) {
-            throw new Conflict(
-                    "idempotency-key-reused", "This Idempotency-Key was used before with a different request");
+            throw new KeyReused();
         }
         return Optional.of(draft.result(true)).filter(result -> result.moment().isPresent());
     }

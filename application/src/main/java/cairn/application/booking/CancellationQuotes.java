@@ -5,10 +5,12 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationQuote;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Money;
+import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.List;
 import java.util.UUID;
 
 /** Issues and reads cancellation quotes. The id of a quote contains the whole quote, encrypted, so none is stored. */
@@ -64,6 +66,7 @@ final class CancellationQuotes {
     }
 
     private static Invalid unknown() {
-        return new Invalid(FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be the quote_id of a cancellation quote");
+        return new Invalid(List.of(new Fault(
+                FaultCode.UNKNOWN_REFERENCE, "quoteId", "must be the %s of a cancellation quote", List.of("quoteId"))));
     }
 }

@@ -23,6 +23,7 @@ import cairn.application.view.RevenueReplay.Status;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.KeyReused;
 import cairn.domain.shared.Rejection.Missing;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Clock;
@@ -132,9 +133,7 @@ public final class RevenueReplayRunner implements RevenueReplays, AutoCloseable 
         return switch (beginning) {
             case ReplayBeginning.Begun(var replay) -> new Started(replay, false);
             case ReplayBeginning.Earlier(var replay) -> new Started(replay.asBegun(), true);
-            case ReplayBeginning.Reused _ ->
-                throw new Conflict(
-                        "idempotency-key-reused", "This Idempotency-Key was used before with a different request");
+            case ReplayBeginning.Reused _ -> throw new KeyReused();
             case ReplayBeginning.Busy _ ->
                 throw new Conflict(
                         new Standing(Status.RUNNING.label(), List.of("cancel")), "Another replay is running");

@@ -19,6 +19,8 @@ import cairn.application.module.Bridge.BridgeView;
 import cairn.application.module.Bridge.CloseBridge;
 import cairn.application.module.Bridge.OpenBridge;
 import cairn.application.port.in.CommandContext;
+import cairn.application.port.in.CommandResult;
+import cairn.application.port.in.IdempotencyKey;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.publicevent.PublicEvents;
 import cairn.application.view.PublicEvent;
@@ -84,6 +86,21 @@ class AggregateModuleTest {
             assertThat(new Log(log).source(EventCriteria.havingTags(tag)).payloads())
                     .containsExactly(new BridgeOpened(id, owner), new BridgeClosed(id, owner));
         }
+    }
+
+    @Test
+    void aResultCarriesWhatWasCreatedAlsoWhenItIsRepeated() {
+        var once = new CommandContext("r1", "test").once(new IdempotencyKey("key", "digest"));
+        var opened = core.commands().send(new OpenBridge(id, owner), once);
+        var again = core.commands().send(new OpenBridge(new BridgeId("other"), owner), once);
+        var closed = core.commands().send(new CloseBridge(id, owner), new CommandContext("r2", "test"));
+
+        assertThat(opened.created(BridgeView.class)).isEqualTo(new BridgeView(id, true));
+        assertThat(again).isEqualTo(new CommandResult(opened.events(), opened.moment(), opened.created(), true));
+        assertThat(closed.created()).isEmpty();
+        assertThatIllegalStateException()
+                .isThrownBy(() -> closed.created(BridgeView.class))
+                .withMessageContaining("BridgeView");
     }
 
     @Test

@@ -62,6 +62,11 @@ final class BridgeEvents implements PublicEventFamily<BridgeEvent, BridgeView> {
     }
 
     @Override
+    public boolean isFirst(BridgeEvent event) {
+        return event instanceof BridgeOpened;
+    }
+
+    @Override
     public BridgeView after(@Nullable BridgeView before, BridgeEvent event, Instant at) {
         return new BridgeView(event.bridgeId(), event instanceof BridgeOpened);
     }

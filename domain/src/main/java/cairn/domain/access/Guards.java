@@ -1,7 +1,7 @@
 package cairn.domain.access;
 
-import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -37,12 +37,11 @@ public final class Guards {
      *
      * @param aggregate the noun of the object, such as "booking"
      * @param expected the version that the caller has read, if it names one
-     * @throws Conflict if the object has another version
+     * @throws Stale if the object has another version
      */
     public static void requireVersion(String aggregate, int version, Optional<Integer> expected) {
         if (expected.filter(number -> number != version).isPresent()) {
-            throw new Conflict(
-                    "precondition-failed", "The %s has changed since the version in If-Match".formatted(aggregate));
+            throw new Stale(aggregate);
         }
     }
 

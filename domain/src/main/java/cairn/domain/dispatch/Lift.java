@@ -2,6 +2,7 @@ package cairn.domain.dispatch;
 
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Personal;
+import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import java.time.Instant;
 import java.util.List;
@@ -39,7 +40,8 @@ public record Lift(
                 .flatMap(start -> landedAt.filter(end -> end.isBefore(start)))
                 .isPresent();
         if (landedFirst) {
-            throw new Invalid(FaultCode.CONFLICT, "landedAt", "must not be before took_off_at");
+            throw new Invalid(List.of(
+                    new Fault(FaultCode.CONFLICT, "landedAt", "must not be before %s", List.of("tookOffAt"))));
         }
     }
 

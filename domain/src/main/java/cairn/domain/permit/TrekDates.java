@@ -2,6 +2,7 @@ package cairn.domain.permit;
 
 import cairn.domain.catalogue.Trail;
 import cairn.domain.permit.DaysInside.Basis;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -28,19 +29,25 @@ public record TrekDates(LocalDate trekDate, Optional<LocalDate> entryDate, Optio
     public List<Fault> faults() {
         var faults = new ArrayList<Fault>();
         if (entryDate.filter(entry -> !PermitStay.isValid(trekDate, entry)).isPresent()) {
-            faults.add(new Fault(
+            faults.add(fault(
                     "entryDate",
-                    "must not be before trek_date, and must be within " + PermitStay.MAX_DAYS + " days of it"));
+                    "must not be before %s, and must be within " + PermitStay.MAX_DAYS + " days of it",
+                    "trekDate"));
         }
         if (exitDate.filter(exit -> !PermitStay.isValid(trekDate, exit)).isPresent()) {
-            faults.add(new Fault(
+            faults.add(fault(
                     "exitDate",
-                    "must not be before trek_date, and the trek must have at most " + PermitStay.MAX_DAYS + " days"));
+                    "must not be before %s, and the trek must have at most " + PermitStay.MAX_DAYS + " days",
+                    "trekDate"));
         } else if (exitDate.filter(exit -> entryDate.filter(exit::isBefore).isPresent())
                 .isPresent()) {
-            faults.add(new Fault("exitDate", "must not be before entry_date"));
+            faults.add(fault("exitDate", "must not be before %s", "entryDate"));
         }
         return faults;
+    }
+
+    private static Fault fault(String member, String detail, String other) {
+        return new Fault(FaultCode.INVALID_VALUE, member, detail, List.of(other));
     }
 
     /**

@@ -6,6 +6,7 @@ import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Fault;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -23,11 +24,11 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
     /** Returns the fault of the dates of a stay; empty if they are valid. It does not depend on the current date. */
     public static Optional<Fault> fault(LocalDate checkIn, LocalDate checkOut) {
         if (!checkIn.isBefore(checkOut)) {
-            return Optional.of(new Fault(FaultCode.CONFLICT, "checkOut", "must be after check_in"));
+            return Optional.of(new Fault(FaultCode.CONFLICT, "checkOut", "must be after %s", List.of("checkIn")));
         }
         return ChronoUnit.DAYS.between(checkIn, checkOut) > MAX_NIGHTS
                 ? Optional.of(new Fault(
-                        FaultCode.WRONG_LENGTH, "checkOut", "must be at most " + MAX_NIGHTS + " nights after check_in"))
+                        FaultCode.WRONG_LENGTH, "checkOut", "must be at most " + MAX_NIGHTS + " nights after %s", List.of("checkIn")))
                 : Optional.empty();
     }
 

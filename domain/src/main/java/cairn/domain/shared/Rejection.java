@@ -2,6 +2,7 @@ package cairn.domain.shared;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The core's refusal of a command or query. The state is unchanged, and the detail may be shown to the caller. The code
@@ -30,7 +31,7 @@ public abstract sealed class Rejection extends RuntimeException {
         private final transient List<Fault> faults;
 
         public Invalid(List<Fault> faults) {
-            super("validation-failed", faults.size() == 1 ? faults.getFirst().detail() : faults.size() + " faults");
+            super("validation-failed", faults.size() == 1 ? faults.getFirst().detail(UnaryOperator.identity()) : faults.size() + " faults");
             this.faults = List.copyOf(faults);
         }
 
@@ -53,11 +54,28 @@ public abstract sealed class Rejection extends RuntimeException {
      * @param code the kind of fault
      * @param member the faulty component, as the command names it, such as {@code partySize}
      * @param detail the violated rule, phrased to follow the member's name: "must be at least 1"
+     * @param others the other components that the rule mentions, as the command names them; the detail has {@code %s} for
+     *     each
      */
-    public record Fault(FaultCode code, String member, String detail) {
+    public record Fault(FaultCode code, String member, String detail, List<String> others) {
+
+        public Fault {
+            others = List.copyOf(others);
+        }
+
+        public Fault(FaultCode code, String member, String detail) {
+            this(code, member, detail, List.of());
+        }
 
         public Fault(String member, String detail) {
             this(FaultCode.INVALID_VALUE, member, detail);
+        }
+
+        /** Returns the violated rule as a caller reads it, to whom components have other names. */
+        public String detail(UnaryOperator<String> names) {
+            return others.isEmpty()
+                    ? detail
+                    : detail.formatted(others.stream().map(names).toArray());
         }
     }
 
@@ -71,6 +89,34 @@ public abstract sealed class Rejection extends RuntimeException {
         /** Returns the same refusal for objects that do not exist and for those of other operators. */
         public static Missing object() {
             return new Missing("There is no such object");
+        }
+    }
+
+    /** The object has changed since the version that the command expects. */
+    public static final class Stale extends Rejection {
+
+        private final String object;
+
+        /**
+         * Creates the refusal.
+         *
+         * @param object the noun of the object, such as "booking"
+         */
+        public Stale(String object) {
+            super("precondition-failed", "The %s has changed since the expected version".formatted(object));
+            this.object = object;
+        }
+
+        public String object() {
+            return object;
+        }
+    }
+
+    /** The idempotency key was used before with a different command. */
+    public static final class KeyReused extends Rejection {
+
+        public KeyReused() {
+            super("idempotency-key-reused", "This key was used before with a different request");
         }
     }
 

@@ -30,6 +30,7 @@ import cairn.domain.shared.Money;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -173,7 +174,7 @@ class BookingProgressTest {
 
     @Test
     void anotherVersionThanExpectedIsNotCancelled() {
-        assertThatExceptionOfType(Conflict.class)
+        assertThatExceptionOfType(Stale.class)
                 .isThrownBy(() -> confirmed()
                         .cancel(
                                 new CancelBooking(ID, OWNER, Optional.empty(), Optional.empty(), Optional.of(2)),

@@ -28,6 +28,7 @@ import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import cairn.domain.shared.Rejection.Standing;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -176,7 +177,7 @@ class BookingUpdateTest {
 
     @Test
     void anUpdateOfAnotherVersionOrAnothersBookingIsRejected() {
-        assertThatExceptionOfType(Conflict.class)
+        assertThatExceptionOfType(Stale.class)
                 .isThrownBy(() -> confirmed().update(unchanged(OWNER, Optional.of(2)), at(NOW)))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("precondition-failed"));
         assertThatExceptionOfType(Missing.class)

@@ -21,6 +21,7 @@ import cairn.domain.permitapplication.PermitApplication.Status;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -139,7 +140,7 @@ class PermitApplicationTest {
 
     @Test
     void aStaleVersionIsRefusedBeforeTheStatusIs() {
-        assertThatExceptionOfType(Conflict.class)
+        assertThatExceptionOfType(Stale.class)
                 .isThrownBy(
                         () -> at(Status.ISSUED).withdraw(new WithdrawApplication(id(1), OWNER, Optional.of(1)), NOW))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("precondition-failed"));

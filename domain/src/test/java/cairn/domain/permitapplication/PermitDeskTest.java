@@ -23,8 +23,8 @@ import cairn.domain.permitapplication.ApplicationEvent.ApplicationRejected;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationUnderReview;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationWithdrawn;
 import cairn.domain.permitapplication.PermitApplication.Status;
-import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -71,7 +71,7 @@ class PermitDeskTest {
 
     @Test
     void anotherVersionIsNotWithdrawn() {
-        assertThatExceptionOfType(Conflict.class)
+        assertThatExceptionOfType(Stale.class)
                 .isThrownBy(
                         () -> at(Status.APPROVED).withdraw(new WithdrawApplication(id(1), OWNER, Optional.of(4)), NOW))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("precondition-failed"));

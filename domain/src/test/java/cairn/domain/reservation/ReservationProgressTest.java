@@ -26,6 +26,7 @@ import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,7 @@ class ReservationProgressTest {
 
     @Test
     void onlyTheExpectedVersionIsUpdated() {
-        assertThatExceptionOfType(Conflict.class)
+        assertThatExceptionOfType(Stale.class)
                 .isThrownBy(() -> confirmed.update(update(OWNER, Optional.of(2), 1), with(RoomNights.EMPTY)))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("precondition-failed"));
         assertThat(confirmed.update(update(OWNER, Optional.of(1), 1), with(RoomNights.EMPTY)))

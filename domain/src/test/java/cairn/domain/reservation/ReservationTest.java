@@ -28,6 +28,7 @@ import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
@@ -202,7 +203,7 @@ class ReservationTest {
 
     @Test
     void aStaleVersionIsNotChanged() {
-        assertThatExceptionOfType(Conflict.class)
+        assertThatExceptionOfType(Stale.class)
                 .isThrownBy(() -> confirmed.cancel(new CancelReservation(id(1), OWNER, Optional.of(2))))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("precondition-failed"));
     }

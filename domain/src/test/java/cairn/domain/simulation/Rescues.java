@@ -40,7 +40,9 @@ import cairn.domain.shared.GeoPoint;
 import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.KeyReused;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -238,6 +240,7 @@ final class Rescues implements Life {
                 case Missing _ -> unless(!isTheirs, "those concerned were told that nothing is there");
                 case Conflict _ -> unless(!isLegal, "refused what is legal: " + refusal.detail());
                 case Invalid _ -> {}
+                case Stale _, KeyReused _ -> unless(false, "refused without a version or a key: " + refusal);
             }
         }
     }

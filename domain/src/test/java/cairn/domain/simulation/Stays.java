@@ -28,7 +28,9 @@ import cairn.domain.reservation.Stay;
 import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.KeyReused;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -211,6 +213,7 @@ final class Stays implements Life {
                                     .isEmpty(),
                             "refused rooms that were free: " + wanted);
                 case Invalid _ -> unless(wanted.isPresent(), "refused for no fault: " + refusal);
+                case Stale _, KeyReused _ -> unless(false, "refused without a version or a key: " + refusal);
             }
         }
     }

@@ -5,10 +5,13 @@ import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.security.OpenToAll;
 import cairn.application.port.in.Unavailable;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Fault;
 import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.KeyReused;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import cairn.domain.shared.Rejection.Standing;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -54,6 +57,13 @@ final class FailingController {
                         new Fault("startDate", "must not be in the past"),
                         new Fault("metadata[aKey]", "is too long"),
                         new Fault("applicants[1].fullName", "must not be blank")));
+            case "mentioning" ->
+                new Invalid(List.of(
+                        new Fault(FaultCode.CONFLICT, "checkOut", "must be 100%% after %s", List.of("checkIn")),
+                        new Fault("notes", "must not contain %s")));
+            case "stale" -> new Stale("booking");
+            case "key-reused" -> new KeyReused();
+            case "outcome-unknown" -> Unavailable.outcomeUnknown(Duration.ofSeconds(1), new IOException("secret words"));
             case "missing" -> new Missing("There is no such booking");
             case "conflict" -> new Conflict("route-closed", "The route is closed until 2026-12-01");
             case "transition" ->

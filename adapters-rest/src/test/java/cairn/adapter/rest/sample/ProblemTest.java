@@ -83,6 +83,44 @@ final class ProblemTest {
     }
 
     @Test
+    void aFaultMentionsOtherMembersByTheirNamesOnTheWire() {
+        assertThat(RUNNING.post("/v1/failures/mentioning", "", ID, "r1").body())
+                .contains("\"must be 100% after check_in\"", "\"must not contain %s\"");
+        assertThat(RUNNING.get("/v1/failures/mentioning", ID, "r1").body()).contains("\"must be 100% after check_in\"");
+    }
+
+    @Test
+    void aStaleVersionIsThatOfTheHeader() {
+        assertProblem(
+                RUNNING.post("/v1/failures/stale", "", ID, "r1"),
+                ProblemType.PRECONDITION_FAILED,
+                "The booking has changed since the version in If-Match",
+                "/v1/failures/stale",
+                "");
+    }
+
+    @Test
+    void aReusedKeyIsThatOfTheHeader() {
+        assertProblem(
+                RUNNING.post("/v1/failures/key-reused", "", ID, "r1"),
+                ProblemType.IDEMPOTENCY_KEY_REUSED,
+                "This Idempotency-Key was used before with a different request",
+                "/v1/failures/key-reused",
+                "");
+    }
+
+    @Test
+    void anUnknownOutcomeSaysHowToRepeatTheRequest() {
+        assertProblem(
+                RUNNING.post("/v1/failures/outcome-unknown", "", ID, "r1"),
+                ProblemType.UNAVAILABLE,
+                "Whether the request took effect is not known: send it again with the same Idempotency-Key; if it had"
+                        + " none, check first",
+                "/v1/failures/outcome-unknown",
+                "");
+    }
+
+    @Test
     void aMissingObjectIsNotFound() {
         assertProblem(
                 RUNNING.get("/v1/failures/missing", ID, "r1"),

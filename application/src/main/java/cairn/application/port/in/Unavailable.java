@@ -3,21 +3,37 @@ package cairn.application.port.in;
 import java.time.Duration;
 
 /**
- * The core could not complete the operation now. The detail is shown to the caller; it says whether nothing has changed
- * or the outcome is unknown.
+ * The core could not complete the operation now. The detail is shown to the caller; it says whether nothing has changed.
  */
 public final class Unavailable extends RuntimeException {
 
     private final Duration retryAfter;
+    private final boolean isOutcomeUnknown;
 
     public Unavailable(String detail, Duration retryAfter) {
         super(detail);
         this.retryAfter = retryAfter;
+        this.isOutcomeUnknown = false;
     }
 
     public Unavailable(String detail, Duration retryAfter, Throwable cause) {
+        this(detail, retryAfter, cause, false);
+    }
+
+    private Unavailable(String detail, Duration retryAfter, Throwable cause, boolean isOutcomeUnknown) {
         super(detail, cause);
         this.retryAfter = retryAfter;
+        this.isOutcomeUnknown = isOutcomeUnknown;
+    }
+
+    /** Returns the failure of a command whose result may or may not have been stored. */
+    public static Unavailable outcomeUnknown(Duration retryAfter, Throwable cause) {
+        return new Unavailable("Whether the request took effect is not known", retryAfter, cause, true);
+    }
+
+    /** Returns whether the command may have taken effect. */
+    public boolean isOutcomeUnknown() {
+        return isOutcomeUnknown;
     }
 
     public Duration retryAfter() {

@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.binding;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
-import cairn.domain.shared.Rejection.Conflict;
+import cairn.domain.shared.Rejection.Stale;
 import io.micronaut.validation.validator.Validator;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashSet;
@@ -44,10 +44,8 @@ public final class MergedRequests {
         for (int made = 1; made < MOST_ATTEMPTS; made++) {
             try {
                 return attempt.get();
-            } catch (Conflict conflict) {
-                if (!conflict.code().equals(ProblemType.PRECONDITION_FAILED.slug())) {
-                    throw conflict;
-                }
+            } catch (Stale _) {
+                // changed in between: the next attempt reads it again
             }
         }
         return attempt.get();

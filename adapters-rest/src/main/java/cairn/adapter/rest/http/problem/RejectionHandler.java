@@ -4,7 +4,9 @@ import cairn.adapter.rest.http.json.WireNames;
 import cairn.domain.shared.Rejection;
 import cairn.domain.shared.Rejection.Conflict;
 import cairn.domain.shared.Rejection.Invalid;
+import cairn.domain.shared.Rejection.KeyReused;
 import cairn.domain.shared.Rejection.Missing;
+import cairn.domain.shared.Rejection.Stale;
 import cairn.domain.shared.Unavailability;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
@@ -42,15 +44,24 @@ final class RejectionHandler implements ExceptionHandler<Rejection, HttpResponse
                 Problem.of(
                         ProblemType.INVALID_PARAMETER,
                         invalid.faults().stream()
-                                .map(fault -> Fault.of(fault.code(), WireNames.of(fault.member()), fault.detail()))
+                                .map(fault -> Fault.of(fault.code(), WireNames.of(fault.member()), fault.detail(WireNames::of)))
                                 .toList());
             case Invalid invalid ->
                 Problem.of(
                         ProblemType.VALIDATION_FAILED,
                         invalid.faults().stream()
-                                .map(fault -> Fault.at(fault.code(), WireNames.pointer(fault.member()), fault.detail()))
+                                .map(fault -> Fault.at(
+                                        fault.code(), WireNames.pointer(fault.member()), fault.detail(WireNames::of)))
                                 .toList());
             case Missing missing -> Problem.of(ProblemType.NOT_FOUND, missing.detail());
+            case Stale stale ->
+                Problem.of(
+                        ProblemType.PRECONDITION_FAILED,
+                        "The %s has changed since the version in If-Match".formatted(stale.object()));
+            case KeyReused _ ->
+                Problem.of(
+                        ProblemType.IDEMPOTENCY_KEY_REUSED,
+                        "This Idempotency-Key was used before with a different request");
             case Conflict conflict -> conflict(conflict);
         };
     }

@@ -15,6 +15,9 @@ final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResp
 
     private static final Logger LOG = LoggerFactory.getLogger(UnavailableHandler.class);
 
+    private static final String TO_REPEAT =
+            ": send it again with the same Idempotency-Key; if it had none, check first";
+
     private final ProblemAnswers answers;
 
     UnavailableHandler(ProblemAnswers answers) {
@@ -28,7 +31,11 @@ final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResp
         long seconds = Math.max(1, exception.retryAfter().plusMillis(999).toSeconds());
         return answers.to(
                 request,
-                Problem.of(ProblemType.UNAVAILABLE, String.valueOf(exception.getMessage()))
+                Problem.of(ProblemType.UNAVAILABLE, detail(exception))
                         .withHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds)));
+    }
+
+    private static String detail(Unavailable exception) {
+        return exception.isOutcomeUnknown() ? exception.getMessage() + TO_REPEAT : String.valueOf(exception.getMessage());
     }
 }
