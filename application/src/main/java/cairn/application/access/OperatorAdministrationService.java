@@ -96,8 +96,7 @@ public final class OperatorAdministrationService implements OperatorAdministrati
 
     private IssuedKey issued(ApiKey secret, CommandResult result) {
         var id = result.first(KeyCreated.class).key().id();
-        return new IssuedKey(
-                queries.ask(new FindKey(id, result.moment())), unlessReplay(result.isReplay(), secret));
+        return new IssuedKey(queries.ask(new FindKey(id, result.moment())), unlessReplay(result.isReplay(), secret));
     }
 
     private static <T> Optional<T> unlessReplay(boolean isReplay, T secret) {

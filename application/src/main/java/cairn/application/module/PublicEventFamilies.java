@@ -67,7 +67,9 @@ public final class PublicEventFamilies {
     /** Returns the public form of the first object that the events create; empty if they create none. */
     public Optional<ResourceView> created(List<Object> events, Instant at) {
         return events.stream()
-                .flatMap(event -> event instanceof Owned owned ? of(owned).stream().flatMap(family -> created(family, owned, at)) : Stream.empty())
+                .flatMap(event -> event instanceof Owned owned
+                        ? of(owned).stream().flatMap(family -> created(family, owned, at))
+                        : Stream.empty())
                 .findFirst();
     }
 

@@ -111,7 +111,9 @@ class EndpointAdministrationServiceTest {
         isReplay = true;
 
         assertThat(administration.rotateSecret(ID, OWNER, CONTEXT).secret()).isEmpty();
-        assertThat(administration.create(OWNER, settings(GONE, true), RequestOrigin.ELSEWHERE, CONTEXT).isReplay())
+        assertThat(administration
+                        .create(OWNER, settings(GONE, true), RequestOrigin.ELSEWHERE, CONTEXT)
+                        .isReplay())
                 .isTrue();
     }
 
@@ -126,8 +128,7 @@ class EndpointAdministrationServiceTest {
     }
 
     private static EndpointSettings settings(String url, boolean isEnabled) {
-        return new EndpointSettings(
-                url, new Subscription(List.of("*")), NoticeForm.PLAIN, Optional.empty(), isEnabled);
+        return new EndpointSettings(url, new Subscription(List.of("*")), NoticeForm.PLAIN, Optional.empty(), isEnabled);
     }
 
     private static EndpointView endpoint(EndpointSettings settings) {

@@ -131,7 +131,8 @@ public final class WebhookFactory {
     @Singleton
     WebhookEndpoints webhookEndpoints(
             WebhookEndpointStore endpointStore, SigningSecretService secrets, Commands commands, Clock clock) {
-        return new WebhookEndpointDirectory(endpointStore, secrets, commands, clock, WebhookFactory::warnOfAClosedSecret);
+        return new WebhookEndpointDirectory(
+                endpointStore, secrets, commands, clock, WebhookFactory::warnOfAClosedSecret);
     }
 
     private static void warnOfAClosedSecret(EndpointId endpoint, Exception why) {

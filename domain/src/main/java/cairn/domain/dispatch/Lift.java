@@ -40,8 +40,8 @@ public record Lift(
                 .flatMap(start -> landedAt.filter(end -> end.isBefore(start)))
                 .isPresent();
         if (landedFirst) {
-            throw new Invalid(List.of(
-                    new Fault(FaultCode.CONFLICT, "landedAt", "must not be before %s", List.of("tookOffAt"))));
+            throw new Invalid(
+                    List.of(new Fault(FaultCode.CONFLICT, "landedAt", "must not be before %s", List.of("tookOffAt"))));
         }
     }
 

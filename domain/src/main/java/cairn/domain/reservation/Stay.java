@@ -28,7 +28,10 @@ public record Stay(TeaHouseId teaHouse, LocalDate checkIn, LocalDate checkOut, i
         }
         return ChronoUnit.DAYS.between(checkIn, checkOut) > MAX_NIGHTS
                 ? Optional.of(new Fault(
-                        FaultCode.WRONG_LENGTH, "checkOut", "must be at most " + MAX_NIGHTS + " nights after %s", List.of("checkIn")))
+                        FaultCode.WRONG_LENGTH,
+                        "checkOut",
+                        "must be at most " + MAX_NIGHTS + " nights after %s",
+                        List.of("checkIn")))
                 : Optional.empty();
     }
 

@@ -31,7 +31,11 @@ public abstract sealed class Rejection extends RuntimeException {
         private final transient List<Fault> faults;
 
         public Invalid(List<Fault> faults) {
-            super("validation-failed", faults.size() == 1 ? faults.getFirst().detail(UnaryOperator.identity()) : faults.size() + " faults");
+            super(
+                    "validation-failed",
+                    faults.size() == 1
+                            ? faults.getFirst().detail(UnaryOperator.identity())
+                            : faults.size() + " faults");
             this.faults = List.copyOf(faults);
         }
 

@@ -63,7 +63,8 @@ final class FailingController {
                         new Fault("notes", "must not contain %s")));
             case "stale" -> new Stale("booking");
             case "key-reused" -> new KeyReused();
-            case "outcome-unknown" -> Unavailable.outcomeUnknown(Duration.ofSeconds(1), new IOException("secret words"));
+            case "outcome-unknown" ->
+                Unavailable.outcomeUnknown(Duration.ofSeconds(1), new IOException("secret words"));
             case "missing" -> new Missing("There is no such booking");
             case "conflict" -> new Conflict("route-closed", "The route is closed until 2026-12-01");
             case "transition" ->

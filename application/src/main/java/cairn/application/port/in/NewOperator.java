@@ -12,8 +12,7 @@ import java.util.List;
  * @param email the address of the agency and of its first member
  * @param cancellationLadder the steps of the agency's own ladder, in any order; empty for the standard ladder
  */
-public record NewOperator(
-        String name, EmailAddress email, Tier tier, Limits limits, List<Step> cancellationLadder) {
+public record NewOperator(String name, EmailAddress email, Tier tier, Limits limits, List<Step> cancellationLadder) {
 
     public NewOperator {
         cancellationLadder = List.copyOf(cancellationLadder);

@@ -109,8 +109,7 @@ final class KeyController {
             HttpRequest<?> httpRequest) {
         var old = found(new KeyId(id), caller);
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
-        var issued =
-                administration.rotate(old, Duration.ofHours(hours), contexts.of(httpRequest, caller, request));
+        var issued = administration.rotate(old, Duration.ofHours(hours), contexts.of(httpRequest, caller, request));
         return KeyAnswers.created(issued, mapper);
     }
 

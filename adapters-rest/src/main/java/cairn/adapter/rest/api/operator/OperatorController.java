@@ -60,11 +60,9 @@ final class OperatorController {
                     "Creates an operator with a live key, a test key and an initial password for its e-mail address, all"
                             + " returned only here.")
     HttpResponse<OperatorResponse> create(@Body OperatorRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var created =
-                administration.create(mapper.toNewOperator(request), contexts.of(httpRequest, caller, request));
+        var created = administration.create(mapper.toNewOperator(request), contexts.of(httpRequest, caller, request));
         var location = URI.create("/v1/operators/" + created.operator().id());
-        return IdempotentResponses.mark(
-                HttpResponse.created(mapper.toResponse(created), location), created.isReplay());
+        return IdempotentResponses.mark(HttpResponse.created(mapper.toResponse(created), location), created.isReplay());
     }
 
     @Get("/{id}")

@@ -66,7 +66,8 @@ interface OperatorMapper extends WireValues {
         return toResponse(
                 created.operator(),
                 created.keys()
-                        .map(keys -> new FirstKeys(keys.live().text(), keys.test().text()))
+                        .map(keys ->
+                                new FirstKeys(keys.live().text(), keys.test().text()))
                         .orElse(null),
                 created.member()
                         .map(first -> toFirstMember(

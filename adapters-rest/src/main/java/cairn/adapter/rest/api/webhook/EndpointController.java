@@ -131,8 +131,7 @@ final class EndpointController {
             description = "Creates a new signing secret, returned only in this response. For 24 hours deliveries are "
                     + "signed with the previous secret as well.")
     HttpResponse<EndpointResponse> rotate(@PathVariable UUID id, Caller caller, HttpRequest<?> httpRequest) {
-        var issued =
-                administration.rotateSecret(new EndpointId(id), caller.owner(), contexts.of(httpRequest, caller));
+        var issued = administration.rotateSecret(new EndpointId(id), caller.owner(), contexts.of(httpRequest, caller));
         return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(issued)), issued.isReplay());
     }
 

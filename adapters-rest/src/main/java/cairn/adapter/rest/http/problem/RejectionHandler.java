@@ -44,7 +44,8 @@ final class RejectionHandler implements ExceptionHandler<Rejection, HttpResponse
                 Problem.of(
                         ProblemType.INVALID_PARAMETER,
                         invalid.faults().stream()
-                                .map(fault -> Fault.of(fault.code(), WireNames.of(fault.member()), fault.detail(WireNames::of)))
+                                .map(fault -> Fault.of(
+                                        fault.code(), WireNames.of(fault.member()), fault.detail(WireNames::of)))
                                 .toList());
             case Invalid invalid ->
                 Problem.of(

@@ -36,6 +36,8 @@ final class UnavailableHandler implements ExceptionHandler<Unavailable, HttpResp
     }
 
     private static String detail(Unavailable exception) {
-        return exception.isOutcomeUnknown() ? exception.getMessage() + TO_REPEAT : String.valueOf(exception.getMessage());
+        return exception.isOutcomeUnknown()
+                ? exception.getMessage() + TO_REPEAT
+                : String.valueOf(exception.getMessage());
     }
 }
