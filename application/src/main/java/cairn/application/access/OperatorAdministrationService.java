@@ -12,10 +12,10 @@ import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
+import cairn.application.view.CreatedKey;
 import cairn.application.view.CreatedOperator;
 import cairn.application.view.CreatedOperator.FirstKeys;
 import cairn.application.view.CreatedOperator.FirstMember;
-import cairn.application.view.IssuedKey;
 import cairn.application.view.KeyView;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
@@ -81,22 +81,22 @@ public final class OperatorAdministrationService implements OperatorAdministrati
     }
 
     @Override
-    public IssuedKey grant(NewKey key, CommandContext context) {
+    public CreatedKey grant(NewKey key, CommandContext context) {
         var secret = generator.generate(key.mode());
         var command = new GrantKey(key.operatorId(), material(secret), key.name(), key.scopes());
-        return issued(secret, commands.send(command, context));
+        return created(secret, commands.send(command, context));
     }
 
     @Override
-    public IssuedKey rotate(KeyView key, Duration overlap, CommandContext context) {
+    public CreatedKey rotate(KeyView key, Duration overlap, CommandContext context) {
         var secret = generator.generate(key.material().mode());
         var command = new RotateKey(key.operator(), key.material().id(), material(secret), overlap);
-        return issued(secret, commands.send(command, context));
+        return created(secret, commands.send(command, context));
     }
 
-    private IssuedKey issued(ApiKey secret, CommandResult result) {
+    private CreatedKey created(ApiKey secret, CommandResult result) {
         var id = result.first(KeyCreated.class).key().id();
-        return new IssuedKey(queries.ask(new FindKey(id, result.moment())), unlessReplay(result.isReplay(), secret));
+        return new CreatedKey(queries.ask(new FindKey(id, result.moment())), unlessReplay(result.isReplay(), secret));
     }
 
     private static <T> Optional<T> unlessReplay(boolean isReplay, T secret) {

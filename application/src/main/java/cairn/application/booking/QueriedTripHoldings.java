@@ -71,7 +71,7 @@ public final class QueriedTripHoldings implements TripHoldings {
     }
 
     @Override
-    public StillHeld stillHeld(Holdings holdings, Optional<LogMoment> moment) {
+    public Remaining remaining(Holdings holdings, Optional<LogMoment> moment) {
         var reservations = holdings.reservations().stream()
                 .map(id -> found(new FindReservation(id, holdings.owner(), moment)))
                 .flatMap(Optional::stream)
@@ -87,11 +87,11 @@ public final class QueriedTripHoldings implements TripHoldings {
                 .flatMap(Optional::stream)
                 .filter(application -> application.status().hasClaim())
                 .toList();
-        return new StillHeld(reservations, permits);
+        return new Remaining(reservations, permits);
     }
 
     @Override
-    public Optional<StillHeld> leftBehind(BookingView changed, CommandResult result) {
+    public Optional<Remaining> leftBehind(BookingView changed, CommandResult result) {
         var before = result.moment()
                 .map(moment -> new LogMoment(moment.position() - result.events().size(), moment.at()))
                 .map(moment -> queries.ask(new FindBooking(changed.id(), changed.owner(), Optional.of(moment))));
@@ -102,8 +102,8 @@ public final class QueriedTripHoldings implements TripHoldings {
                 .filter(ReservationUpdated.class::isInstance)
                 .map(event -> ((ReservationUpdated) event).reservationId())
                 .collect(Collectors.toSet());
-        var held = stillHeld(of(changed.id(), changed.owner()), result.moment());
-        var left = new StillHeld(
+        var held = remaining(of(changed.id(), changed.owner()), result.moment());
+        var left = new Remaining(
                 held.reservations().stream()
                         .filter(reservation -> !moved.contains(reservation.id()))
                         .toList(),

@@ -1,7 +1,7 @@
 package cairn.application.port.in;
 
+import cairn.application.view.CreatedKey;
 import cairn.application.view.CreatedOperator;
-import cairn.application.view.IssuedKey;
 import cairn.application.view.KeyView;
 import java.time.Duration;
 
@@ -18,12 +18,12 @@ public interface OperatorAdministration {
      */
     CreatedOperator create(NewOperator operator, CommandContext context);
 
-    IssuedKey grant(NewKey key, CommandContext context);
+    CreatedKey grant(NewKey key, CommandContext context);
 
     /**
      * Replaces a key by a successor with the same scopes.
      *
      * @param overlap how long the replaced key remains valid
      */
-    IssuedKey rotate(KeyView key, Duration overlap, CommandContext context);
+    CreatedKey rotate(KeyView key, Duration overlap, CommandContext context);
 }

@@ -57,9 +57,9 @@ public interface TripHoldings {
     }
 
     /** The reservations with rooms and the applications with a claim that a booking has at a moment. */
-    record StillHeld(List<ReservationView> reservations, List<ApplicationView> permits) {
+    record Remaining(List<ReservationView> reservations, List<ApplicationView> permits) {
 
-        public StillHeld {
+        public Remaining {
             reservations = List.copyOf(reservations);
             permits = List.copyOf(permits);
         }
@@ -72,7 +72,7 @@ public interface TripHoldings {
     Holdings of(BookingId booking, Owner owner);
 
     /** Returns the objects that the booking has at a moment, without those created later. */
-    StillHeld stillHeld(Holdings holdings, Optional<LogMoment> moment);
+    Remaining remaining(Holdings holdings, Optional<LogMoment> moment);
 
     /**
      * Returns the objects that did not move with the booking's start date; empty if the start date has not changed, or
@@ -81,5 +81,5 @@ public interface TripHoldings {
      * @param changed the booking just after the change
      * @param result the result of the change
      */
-    Optional<StillHeld> leftBehind(BookingView changed, CommandResult result);
+    Optional<Remaining> leftBehind(BookingView changed, CommandResult result);
 }

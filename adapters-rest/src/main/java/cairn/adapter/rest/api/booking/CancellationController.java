@@ -110,7 +110,7 @@ final class CancellationController {
         var held = holdings.of(id, owner);
         var command = command(mapper.toCommand(request, id, owner, expected), released, held);
         var result = commands.send(command, contexts.of(httpRequest, caller, request));
-        var stillHeld = holdings.stillHeld(held, result.moment());
+        var stillHeld = holdings.remaining(held, result.moment());
         var linked = stillHeld.isNothing() && released.isEmpty() ? Expansions.NOTHING : Expansions.of(stillHeld);
         return new Cancelled(mapper.toResponse(versions.changed(id, owner, result), linked), result);
     }

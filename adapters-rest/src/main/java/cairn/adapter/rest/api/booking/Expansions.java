@@ -16,7 +16,7 @@ record Expansions(
 
     static final Expansions NOTHING = new Expansions(null, null, null, null);
 
-    static Expansions of(TripHoldings.StillHeld held) {
+    static Expansions of(TripHoldings.Remaining held) {
         return new Expansions(null, null, null, StillHeld.all(held));
     }
 }

@@ -30,7 +30,7 @@ record StillHeld(
         PERMIT
     }
 
-    static List<StillHeld> all(TripHoldings.StillHeld held) {
+    static List<StillHeld> all(TripHoldings.Remaining held) {
         return Stream.concat(
                         held.reservations().stream().map(StillHeld::of),
                         held.permits().stream().map(StillHeld::of))

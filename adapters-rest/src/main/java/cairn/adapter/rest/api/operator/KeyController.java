@@ -88,10 +88,10 @@ final class KeyController {
             Caller caller,
             HttpRequest<?> httpRequest) {
         var operator = whose.operator(caller);
-        var issued = administration.grant(
+        var created = administration.grant(
                 mapper.toNewKey(request, operator),
                 contexts.of(httpRequest, caller, request, httpRequest.getPath() + "?" + operator));
-        return KeyAnswers.created(issued, mapper);
+        return KeyResponses.created(created, mapper);
     }
 
     @NeedsConfirmation
@@ -109,8 +109,8 @@ final class KeyController {
             HttpRequest<?> httpRequest) {
         var old = found(new KeyId(id), caller);
         int hours = request == null ? RotateKeyRequest.USUAL : request.hours();
-        var issued = administration.rotate(old, Duration.ofHours(hours), contexts.of(httpRequest, caller, request));
-        return KeyAnswers.created(issued, mapper);
+        var created = administration.rotate(old, Duration.ofHours(hours), contexts.of(httpRequest, caller, request));
+        return KeyResponses.created(created, mapper);
     }
 
     @NeedsConfirmation

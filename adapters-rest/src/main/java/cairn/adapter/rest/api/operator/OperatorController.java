@@ -97,9 +97,9 @@ final class OperatorController {
                     "Creates an API key for an operator. Its secret is returned only here. Keys of desks belong to `platform`.")
     HttpResponse<KeyResponse> createKey(
             @PathVariable String id, @Body CreateKeyRequest request, Caller caller, HttpRequest<?> httpRequest) {
-        var issued = administration.grant(
+        var created = administration.grant(
                 mapper.toNewKey(request, OperatorPath.read(id)), contexts.of(httpRequest, caller, request));
-        return KeyAnswers.created(issued, mapper);
+        return KeyResponses.created(created, mapper);
     }
 
     private OperatorResponse found(OperatorId id) {

@@ -14,9 +14,9 @@ import cairn.adapter.rest.http.security.KeyScope;
 import cairn.application.port.in.NewKey;
 import cairn.application.port.in.NewOperator;
 import cairn.application.view.AuditEntry;
+import cairn.application.view.CreatedKey;
 import cairn.application.view.CreatedOperator;
 import cairn.application.view.EndpointView;
-import cairn.application.view.IssuedKey;
 import cairn.application.view.KeyView;
 import cairn.application.view.ListedKey;
 import cairn.application.view.NewPassword;
@@ -91,8 +91,8 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "lastUsedAt", ignore = true)
     KeyResponse toResponse(KeyView view, @Nullable String text);
 
-    default KeyResponse toResponse(IssuedKey issued) {
-        return toResponse(issued.key(), issued.secret().map(ApiKey::text).orElse(null));
+    default KeyResponse toResponse(CreatedKey created) {
+        return toResponse(created.key(), created.secret().map(ApiKey::text).orElse(null));
     }
 
     @Mapping(target = "id", source = "key.material.id")

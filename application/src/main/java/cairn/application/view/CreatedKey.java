@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param secret the key's secret, which is shown once; absent for a repeated request
  */
-public record IssuedKey(KeyView key, Optional<ApiKey> secret) {
+public record CreatedKey(KeyView key, Optional<ApiKey> secret) {
 
     public boolean isReplay() {
         return secret.isEmpty();

@@ -1,0 +1,17 @@
+package cairn.adapter.rest.api.operator;
+
+import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.application.view.CreatedKey;
+import io.micronaut.http.HttpResponse;
+import java.net.URI;
+
+/** The response to a request that creates a key. */
+final class KeyResponses {
+
+    private KeyResponses() {}
+
+    static HttpResponse<KeyResponse> created(CreatedKey created, OperatorMapper mapper) {
+        var location = URI.create("/v1/api-keys/" + created.key().material().id());
+        return IdempotentResponses.mark(HttpResponse.created(mapper.toResponse(created), location), created.isReplay());
+    }
+}
