@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaParameterizedType;
+import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.core.domain.JavaWildcardType;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -21,6 +22,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,12 +77,17 @@ final class ArchitectureConditions {
     static DescribedPredicate<JavaMethod> mapPlainValues() {
         return describe(
                 "map plain values",
-                method -> method.getRawParameterTypes().size() == 1
-                        && isPlain(method.getRawParameterTypes().getFirst())
-                        && isPlain(method.getRawReturnType()));
+                method -> method.getParameterTypes().size() == 1
+                        && isPlain(method.getParameterTypes().getFirst())
+                        && isPlain(method.getReturnType()));
     }
 
-    private static boolean isPlain(JavaClass type) {
+    private static boolean isPlain(JavaType generic) {
+        if (generic instanceof JavaParameterizedType optional
+                && optional.toErasure().isEquivalentTo(Optional.class)) {
+            return isPlain(optional.getActualTypeArguments().getFirst());
+        }
+        JavaClass type = generic.toErasure();
         return type.isPrimitive()
                 || type.isAssignableTo(Number.class)
                 || type.isEquivalentTo(Boolean.class)

@@ -6,7 +6,6 @@ import cairn.domain.access.Owner;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.EmailAddress;
-import java.time.Instant;
 import java.util.Currency;
 import java.util.Optional;
 import java.util.UUID;
@@ -47,27 +46,11 @@ public interface RowMapper<K, V, R extends ViewRow> {
         return currency.getCurrencyCode();
     }
 
-    default @Nullable UUID uuidOrNull(Optional<UUID> id) {
-        return id.orElse(null);
+    default <T> @Nullable T orNull(Optional<T> value) {
+        return value.orElse(null);
     }
 
-    default Optional<UUID> optionalUuid(@Nullable UUID id) {
-        return Optional.ofNullable(id);
-    }
-
-    default @Nullable String textOrNull(Optional<String> text) {
-        return text.orElse(null);
-    }
-
-    default Optional<String> optionalText(@Nullable String text) {
-        return Optional.ofNullable(text);
-    }
-
-    default @Nullable Instant instantOrNull(Optional<Instant> instant) {
-        return instant.orElse(null);
-    }
-
-    default Optional<Instant> optionalInstant(@Nullable Instant instant) {
-        return Optional.ofNullable(instant);
+    default <T> Optional<T> optional(@Nullable T value) {
+        return Optional.ofNullable(value);
     }
 }

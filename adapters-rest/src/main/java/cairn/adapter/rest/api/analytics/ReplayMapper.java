@@ -8,19 +8,15 @@ import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.application.port.in.FindRevenue.AsOf;
 import cairn.application.view.RevenueReplay;
 import cairn.application.view.RevenueReplay.End;
-import cairn.domain.access.Mode;
-import cairn.domain.booking.BookingId;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface ReplayMapper extends WireValues {
 
     String HEX = "hex";
@@ -54,14 +50,6 @@ interface ReplayMapper extends WireValues {
     @Named(HEX)
     default String inHex(long sum) {
         return HexFormat.of().toHexDigits(sum);
-    }
-
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
-    default UUID uuid(BookingId id) {
-        return id.value();
     }
 
     default Optional<AsOf> toEnd(@Nullable RevenueReplayRequest request) {

@@ -23,9 +23,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface RevenueMapper extends WireValues {
 
     @Mapping(target = "groups", source = "options.groupBy")

@@ -9,7 +9,6 @@ import cairn.application.view.BookingView;
 import cairn.application.view.BookingView.Cancellation;
 import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.PaymentView;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingCommand.CancelBooking;
 import cairn.domain.booking.BookingCommand.CreateBooking;
@@ -37,9 +36,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface BookingMapper extends WireValues {
 
     int USUAL_HOLD_MINUTES = 30;
@@ -170,18 +168,6 @@ interface BookingMapper extends WireValues {
         return amount.toMoney();
     }
 
-    default @Nullable UUID idOrNull(Optional<PorterId> id) {
-        return id.map(PorterId::value).orElse(null);
-    }
-
-    default UUID id(PorterId id) {
-        return id.value();
-    }
-
-    default @Nullable Amount moneyOrNull(Optional<Money> money) {
-        return money.map(Amount::of).orElse(null);
-    }
-
     default Optional<Duration> hold(CreateBookingRequest request) {
         if (!Boolean.TRUE.equals(request.hold())) {
             return Optional.empty();
@@ -196,14 +182,6 @@ interface BookingMapper extends WireValues {
 
     default Optional<Money> price(@Nullable Amount price) {
         return Optional.ofNullable(price).map(Amount::toMoney);
-    }
-
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
-    default UUID id(BookingId id) {
-        return id.value();
     }
 
     default BookingResponse.@Nullable Cancelled cancelledOrNull(Optional<Cancellation> cancellation) {

@@ -6,18 +6,15 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.CurrentConditions;
 import cairn.application.view.RouteNoticeView;
 import cairn.application.view.SeasonView;
-import cairn.domain.access.Mode;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.RouteStatus;
 import cairn.domain.conditions.Segment;
-import java.time.LocalDate;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 public interface ConditionsMapper extends WireValues {
 
     @Mapping(target = "weatherAlerts", source = "alerts")
@@ -53,19 +50,7 @@ public interface ConditionsMapper extends WireValues {
                 .orElseGet(() -> new ClosureState(false, null, null, null));
     }
 
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
     default @Nullable StatusOfRoute statusOrNull(Optional<RouteStatus> status) {
         return status.map(this::toStatus).orElse(null);
-    }
-
-    default @Nullable Integer numberOrNull(Optional<Integer> number) {
-        return number.orElse(null);
-    }
-
-    default @Nullable LocalDate dayOrNull(Optional<LocalDate> day) {
-        return day.orElse(null);
     }
 }

@@ -2,15 +2,15 @@ package cairn.adapter.rest.api.deadline;
 
 import cairn.adapter.rest.api.deadline.FiredDeadlinesResponse.DeadlineKind;
 import cairn.adapter.rest.api.deadline.FiredDeadlinesResponse.FiredDeadline;
+import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.Deadline;
 import cairn.application.view.Deadline.Kind;
 import cairn.application.view.FiredDeadlines;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
-interface DeadlineMapper {
+@Mapper(config = WireValues.class)
+interface DeadlineMapper extends WireValues {
 
     @Mapping(target = "fired", expression = "java(fired.deadlines().size())")
     FiredDeadlinesResponse toResponse(FiredDeadlines fired);

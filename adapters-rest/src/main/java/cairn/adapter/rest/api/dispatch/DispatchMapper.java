@@ -15,11 +15,9 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.DispatchView;
 import cairn.application.view.RescueFile.FlownLift;
 import cairn.application.view.TripView;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.Porter;
-import cairn.domain.catalogue.PorterId;
 import cairn.domain.dispatch.Destination;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchId;
@@ -38,7 +36,6 @@ import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.dispatch.Triage;
 import cairn.domain.permitapplication.Insurance;
 import cairn.domain.shared.GeoPoint;
-import cairn.domain.shared.Money;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -50,10 +47,9 @@ import org.jspecify.annotations.Nullable;
 import org.mapstruct.Context;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface DispatchMapper extends WireValues {
 
     String TENTHS = "tenths";
@@ -199,10 +195,6 @@ interface DispatchMapper extends WireValues {
         return Optional.ofNullable(reference).map(InsuranceRef::new);
     }
 
-    default Optional<UUID> optionalId(@Nullable UUID id) {
-        return Optional.ofNullable(id);
-    }
-
     default Position position(DispatchView view) {
         var place = view.call().position();
         return new Position(place.latitude(), place.longitude(), view.call().altitudeMetres());
@@ -212,30 +204,14 @@ interface DispatchMapper extends WireValues {
         return view.nightHold(now).map(NightHold::new).orElse(null);
     }
 
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
-    default UUID uuid(DispatchId id) {
-        return id.value();
-    }
-
     default UUID uuid(OtherDispatch other) {
         return other.dispatchId().value();
-    }
-
-    default UUID uuid(HospitalId id) {
-        return id.value();
     }
 
     /** Rounds a distance in kilometres to 0.1 km: positions are no more exact. */
     @Named(TENTHS)
     default double inTenths(double distanceKm) {
         return Math.round(distanceKm * 10) / 10.0;
-    }
-
-    default @Nullable UUID uuidOrNull(Optional<UUID> id) {
-        return id.orElse(null);
     }
 
     default @Nullable UUID hospitalOrNull(Optional<HospitalId> id) {
@@ -260,17 +236,5 @@ interface DispatchMapper extends WireValues {
 
     default @Nullable GuideMember guideOrNull(Optional<Porter> guide) {
         return guide.map(this::toGuide).orElse(null);
-    }
-
-    default UUID uuid(PorterId id) {
-        return id.value();
-    }
-
-    default @Nullable Amount moneyOrNull(Optional<Money> money) {
-        return money.map(Amount::of).orElse(null);
-    }
-
-    default @Nullable Integer numberOrNull(Optional<Integer> number) {
-        return number.orElse(null);
     }
 }

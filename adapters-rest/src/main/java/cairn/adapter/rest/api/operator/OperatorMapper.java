@@ -45,9 +45,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface OperatorMapper extends WireValues {
 
     NewOperator toNewOperator(OperatorRequest request);
@@ -207,31 +206,11 @@ interface OperatorMapper extends WireValues {
                 .orElse(null);
     }
 
-    default UUID id(OperatorId id) {
-        return id.value();
-    }
-
-    default UUID id(KeyId id) {
-        return id.value();
-    }
-
     default @Nullable UUID keyId(Optional<KeyId> id) {
         return id.map(KeyId::value).orElse(null);
     }
 
     default @Nullable UUID memberId(Optional<MemberId> id) {
         return id.map(MemberId::value).orElse(null);
-    }
-
-    default @Nullable Boolean personal(Optional<Boolean> personal) {
-        return personal.orElse(null);
-    }
-
-    default @Nullable Integer attempts(Optional<Integer> attempts) {
-        return attempts.orElse(null);
-    }
-
-    default UUID id(MemberId id) {
-        return id.value();
     }
 }

@@ -20,9 +20,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface PermitMapper extends WireValues {
 
     @Mapping(target = "nationalityGroup", source = "group")
@@ -73,15 +72,7 @@ interface PermitMapper extends WireValues {
         return kind.map(PermitKind::name).orElse(null);
     }
 
-    default @Nullable LocalDate dayOrNull(Optional<LocalDate> day) {
-        return day.orElse(null);
-    }
-
     default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
         return days.flatMap(DaysInsideMember::of).orElse(null);
-    }
-
-    default @Nullable Amount moneyOrNull(Optional<Money> money) {
-        return money.map(this::money).orElse(null);
     }
 }

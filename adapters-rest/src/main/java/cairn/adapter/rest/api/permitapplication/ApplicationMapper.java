@@ -8,7 +8,6 @@ import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListApplications.Filter;
 import cairn.application.view.ApplicationView;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
@@ -29,7 +28,6 @@ import cairn.domain.permitapplication.Person;
 import cairn.domain.permitapplication.RejectionReason;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,9 +36,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface ApplicationMapper extends WireValues {
 
     @Mapping(target = "contact", source = "request.contactEmail")
@@ -133,28 +130,12 @@ interface ApplicationMapper extends WireValues {
         return country.value();
     }
 
-    default Optional<LocalDate> optionalDay(@Nullable LocalDate day) {
-        return Optional.ofNullable(day);
-    }
-
     default Optional<PorterId> optionalGuide(@Nullable UUID id) {
         return Optional.ofNullable(id).map(PorterId::new);
     }
 
-    default Optional<UUID> optionalId(@Nullable UUID id) {
-        return Optional.ofNullable(id);
-    }
-
     default Optional<Insurance> optionalInsurance(@Nullable String reference) {
         return Optional.ofNullable(reference).map(Insurance::new);
-    }
-
-    default @Nullable UUID guideOrNull(Optional<PorterId> guide) {
-        return guide.map(PorterId::value).orElse(null);
-    }
-
-    default @Nullable UUID idOrNull(Optional<UUID> id) {
-        return id.orElse(null);
     }
 
     default @Nullable String insuranceOrNull(Optional<Insurance> insurance) {
@@ -167,17 +148,5 @@ interface ApplicationMapper extends WireValues {
 
     default @Nullable DaysInsideMember daysOrNull(Optional<DaysInside> days) {
         return days.flatMap(DaysInsideMember::of).orElse(null);
-    }
-
-    default @Nullable Amount moneyOrNull(Optional<Money> money) {
-        return money.map(Amount::of).orElse(null);
-    }
-
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
-    default UUID id(ApplicationId id) {
-        return id.value();
     }
 }

@@ -3,13 +3,10 @@ package cairn.adapter.rest.api.porter;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.PorterView;
 import cairn.domain.catalogue.Porter.Role;
-import cairn.domain.catalogue.PorterId;
-import java.util.UUID;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface PorterMapper extends WireValues {
 
     @Mapping(target = ".", source = "porter")
@@ -20,9 +17,5 @@ interface PorterMapper extends WireValues {
 
     default PorterRole toRole(Role role) {
         return role == Role.PORTER ? PorterRole.PORTER : PorterRole.GUIDE;
-    }
-
-    default UUID uuid(PorterId id) {
-        return id.value();
     }
 }

@@ -4,7 +4,6 @@ import cairn.adapter.rest.http.json.MealPlanName;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListReservations.Filter;
 import cairn.application.view.ReservationView;
-import cairn.domain.access.Mode;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.MealPlan;
 import cairn.domain.catalogue.TeaHouseId;
@@ -16,14 +15,12 @@ import cairn.domain.reservation.ReservationId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface ReservationMapper extends WireValues {
 
     @Mapping(target = "mealPlan", source = "request")
@@ -75,25 +72,5 @@ interface ReservationMapper extends WireValues {
 
     default @Nullable String nameOrNull(Optional<Guest> guest) {
         return guest.map(Guest::name).orElse(null);
-    }
-
-    default Optional<UUID> optionalId(@Nullable UUID id) {
-        return Optional.ofNullable(id);
-    }
-
-    default @Nullable UUID idOrNull(Optional<UUID> id) {
-        return id.orElse(null);
-    }
-
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
-    default UUID id(TeaHouseId id) {
-        return id.value();
-    }
-
-    default UUID id(ReservationId id) {
-        return id.value();
     }
 }

@@ -10,9 +10,8 @@ import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.RouteStatus;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330, imports = TrailDifficulty.class)
+@Mapper(config = WireValues.class, imports = TrailDifficulty.class)
 interface RouteMapper extends WireValues {
 
     @Mapping(target = "id", source = "route.id")

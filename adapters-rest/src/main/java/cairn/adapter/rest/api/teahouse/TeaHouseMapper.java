@@ -6,17 +6,14 @@ import cairn.adapter.rest.http.json.MealPlanName;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.TeaHouseView;
 import cairn.domain.catalogue.MealPlan;
-import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.shared.Money;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330, imports = Reviews.class)
+@Mapper(config = WireValues.class, imports = Reviews.class)
 interface TeaHouseMapper extends WireValues {
 
     @Mapping(target = ".", source = "view.house")
@@ -39,9 +36,5 @@ interface TeaHouseMapper extends WireValues {
         return prices.entrySet().stream()
                 .map(price -> new PricedPlan(toName(price.getKey()), money(price.getValue())))
                 .toList();
-    }
-
-    default UUID uuid(TeaHouseId id) {
-        return id.value();
     }
 }

@@ -5,13 +5,11 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.catalogue.Waypoint;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 import org.mapstruct.Named;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface TrailMapper extends WireValues {
 
     @Mapping(target = "maxAltitudeM", source = "maxAltitudeMetres")
@@ -20,7 +18,7 @@ interface TrailMapper extends WireValues {
 
     @Mapping(target = "maxAltitudeM", source = "trail.maxAltitudeMetres")
     @Mapping(target = "restrictedArea", source = "trail.restrictedArea", qualifiedByName = "isRestricted")
-    @Mapping(target = "area", source = "trail.restrictedArea", qualifiedByName = "area")
+    @Mapping(target = "area", source = "trail.restrictedArea")
     @Mapping(target = "elevation", source = "trail")
     @Mapping(target = "route", source = "trail.route")
     @Mapping(target = "conditions", source = "conditions")
@@ -38,10 +36,5 @@ interface TrailMapper extends WireValues {
     @Named("isRestricted")
     default boolean isRestricted(Optional<String> area) {
         return area.isPresent();
-    }
-
-    @Named("area")
-    default @Nullable String area(Optional<String> area) {
-        return area.orElse(null);
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.weather;
 
+import cairn.adapter.rest.http.json.WireValues;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Forecast.Air;
 import cairn.domain.weather.Forecast.Outlook;
@@ -11,10 +12,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
-interface WeatherMapper {
+@Mapper(config = WireValues.class)
+interface WeatherMapper extends WireValues {
 
     @Mapping(target = "location", source = "place")
     @Mapping(target = "forecast", source = "days")
@@ -22,8 +22,7 @@ interface WeatherMapper {
 
     @Mapping(target = "lat", source = "position.latitude")
     @Mapping(target = "lng", source = "position.longitude")
-    @Mapping(target = "name", expression = "java(place.name().orElse(null))")
-    @Mapping(target = "altitudeM", expression = "java(place.altitudeMetres().orElse(null))")
+    @Mapping(target = "altitudeM", source = "altitudeMetres")
     WeatherResponse.Location toLocation(Place place);
 
     default WeatherResponse.Current toCurrent(Forecast.Current current) {

@@ -4,9 +4,7 @@ import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.Redeliveries.Queued;
 import cairn.application.view.DeliveryView;
 import cairn.domain.webhook.Attempt;
-import cairn.domain.webhook.DeliveryId;
 import cairn.domain.webhook.DeliveryStatus;
-import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Outcome;
 import cairn.domain.webhook.Outcome.Answered;
 import cairn.domain.webhook.Outcome.Trouble;
@@ -15,14 +13,12 @@ import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.util.List;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface DeliveryMapper extends WireValues {
 
     @Mapping(target = "endpointId", source = "endpoint")
@@ -63,13 +59,5 @@ interface DeliveryMapper extends WireValues {
 
     default Extent toExtent(RedeliveryRequest request) {
         return Boolean.TRUE.equals(request.onlyFailed()) ? Extent.EXHAUSTED : Extent.ALL;
-    }
-
-    default UUID uuid(DeliveryId id) {
-        return id.value();
-    }
-
-    default UUID uuid(EndpointId id) {
-        return id.value();
     }
 }

@@ -3,9 +3,7 @@ package cairn.adapter.rest.api.webhook;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.EndpointView;
 import cairn.application.view.IssuedSecret;
-import cairn.domain.access.Mode;
 import cairn.domain.webhook.DisableReason;
-import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.EndpointSettings;
 import cairn.domain.webhook.NoticeForm;
 import cairn.domain.webhook.SigningSecret;
@@ -13,13 +11,11 @@ import cairn.domain.webhook.Subscription;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
-import org.mapstruct.MappingConstants.ComponentModel;
 
-@Mapper(componentModel = ComponentModel.JSR330)
+@Mapper(config = WireValues.class)
 interface EndpointMapper extends WireValues {
 
     @Mapping(target = "livemode", source = "view.owner.mode")
@@ -77,13 +73,5 @@ interface EndpointMapper extends WireValues {
 
     default EndpointResponse.@Nullable Disabled disabledOrNull(Optional<EndpointView.Disabled> disabled) {
         return disabled.map(this::toDisabled).orElse(null);
-    }
-
-    default boolean isLive(Mode mode) {
-        return mode == Mode.LIVE;
-    }
-
-    default UUID uuid(EndpointId id) {
-        return id.value();
     }
 }
