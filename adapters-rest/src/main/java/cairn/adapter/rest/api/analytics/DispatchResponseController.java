@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -58,7 +59,7 @@ final class DispatchResponseController {
             DispatchResponseReport.Row row, Optional<DispatchResponseGroup> dimension) {
         return new ResponseTimesReport.Row(
                 dimension
-                        .flatMap(named -> row.group().map(name -> Map.of(named.label(), name)))
+                        .flatMap(named -> row.group().map(name -> Map.of(WireNames.of(named), name)))
                         .orElse(Map.of()),
                 row.dispatches(),
                 row.acknowledged(),

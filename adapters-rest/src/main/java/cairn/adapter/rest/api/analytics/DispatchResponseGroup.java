@@ -2,7 +2,6 @@ package cairn.adapter.rest.api.analytics;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
-import java.util.Locale;
 
 /** A dimension by which dispatches are grouped. */
 @Serdeable
@@ -14,9 +13,5 @@ enum DispatchResponseGroup {
     @JsonProperty("month")
     MONTH,
     @JsonProperty("year")
-    YEAR;
-
-    String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    YEAR
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
@@ -53,7 +54,7 @@ final class OccupancyController {
     private static OccupancyResponse.Row shown(OccupancyReport.Row row, List<OccupancyGroup> dimensions) {
         var group = new LinkedHashMap<String, String>();
         for (int i = 0; i < dimensions.size(); i++) {
-            group.put(dimensions.get(i).label(), row.group().get(i));
+            group.put(WireNames.of(dimensions.get(i)), row.group().get(i));
         }
         return new OccupancyResponse.Row(
                 group, row.reservations(), row.roomNights(), row.guestNights(), row.noShowRoomNights());

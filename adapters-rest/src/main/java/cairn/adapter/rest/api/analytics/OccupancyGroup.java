@@ -2,7 +2,6 @@ package cairn.adapter.rest.api.analytics;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
-import java.util.Locale;
 
 /** A dimension by which tea-house nights are grouped. */
 @Serdeable
@@ -16,9 +15,5 @@ enum OccupancyGroup {
     @JsonProperty("year")
     YEAR,
     @JsonProperty("tea_house")
-    TEA_HOUSE;
-
-    String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    TEA_HOUSE
 }

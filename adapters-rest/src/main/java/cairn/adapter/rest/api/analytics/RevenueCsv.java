@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.response.Csv;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import io.micronaut.http.MediaType;
@@ -32,8 +33,7 @@ final class RevenueCsv {
     private RevenueCsv() {}
 
     static EncodedResponse of(RevenueResponse revenue, List<RevenueGroup> dimensions) {
-        var text = new StringBuilder(
-                Csv.line(Stream.concat(dimensions.stream().map(RevenueGroup::label), FIGURES.stream())));
+        var text = new StringBuilder(Csv.line(Stream.concat(dimensions.stream().map(WireNames::of), FIGURES.stream())));
         revenue.data().forEach(row -> text.append(Csv.line(cells(row))));
         return EncodedResponse.of(TYPE, text.toString().getBytes(StandardCharsets.UTF_8));
     }

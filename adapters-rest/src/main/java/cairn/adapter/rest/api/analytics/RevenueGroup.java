@@ -2,7 +2,6 @@ package cairn.adapter.rest.api.analytics;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micronaut.serde.annotation.Serdeable;
-import java.util.Locale;
 
 /** A dimension by which revenue is grouped. */
 @Serdeable
@@ -24,9 +23,5 @@ enum RevenueGroup {
     @JsonProperty("region")
     REGION,
     @JsonProperty("status")
-    STATUS;
-
-    String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    STATUS
 }

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.analytics;
 
 import cairn.adapter.rest.http.json.MoneySum;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
@@ -67,7 +68,7 @@ interface RevenueMapper extends WireValues {
         var dimensions = options.groupBy() == null ? List.<RevenueGroup>of() : options.groupBy();
         var group = new LinkedHashMap<String, String>();
         for (int i = 0; i < dimensions.size(); i++) {
-            group.put(dimensions.get(i).label(), names.get(i));
+            group.put(WireNames.of(dimensions.get(i)), names.get(i));
         }
         return group;
     }

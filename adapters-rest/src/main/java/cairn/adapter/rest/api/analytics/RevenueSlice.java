@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.analytics;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.application.port.in.FindCounted;
 import cairn.application.port.in.FindRevenue.Basis;
 import cairn.application.port.in.FindRevenue.Dimension;
@@ -55,13 +56,9 @@ public record RevenueSlice(Basis basis, LocalDate from, LocalDate to, Currency c
 
     String text() {
         var common = group.entrySet().stream()
-                .map(entry -> "," + word(entry.getKey()) + ":" + entry.getValue())
+                .map(entry -> "," + WireNames.of(entry.getKey()) + ":" + entry.getValue())
                 .collect(Collectors.joining());
-        return "%s,%s,%s,%s%s".formatted(word(basis), from, to, currency.getCurrencyCode(), common);
-    }
-
-    private static String word(Enum<?> name) {
-        return name.name().toLowerCase(Locale.ROOT);
+        return "%s,%s,%s,%s%s".formatted(WireNames.of(basis), from, to, currency.getCurrencyCode(), common);
     }
 
     /** Returns the query for these bookings as of a position. */

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNullElse;
 import static java.util.Objects.requireNonNullElseGet;
 
 import cairn.adapter.rest.http.json.NonBlankText;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.Fault;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -33,7 +34,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -146,10 +146,6 @@ record ConditionsUpdateRequest(
                 case REPORT, REOPENING -> List.of();
             };
         }
-
-        private String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 
     /**
@@ -198,12 +194,12 @@ record ConditionsUpdateRequest(
         var faults = new ArrayList<Fault>();
         given.stream()
                 .filter(name -> !kind.members().contains(name))
-                .forEach(name ->
-                        faults.add(Fault.at(FaultCode.CONFLICT, "/" + name, "may not be sent with a " + kind.label())));
+                .forEach(name -> faults.add(
+                        Fault.at(FaultCode.CONFLICT, "/" + name, "may not be sent with a " + WireNames.of(kind))));
         kind.required().stream()
                 .filter(name -> !given.contains(name))
                 .forEach(name ->
-                        faults.add(Fault.at(FaultCode.REQUIRED, "/" + name, "is required of a " + kind.label())));
+                        faults.add(Fault.at(FaultCode.REQUIRED, "/" + name, "is required of a " + WireNames.of(kind))));
         if (kind == Kind.REPORT && given.stream().allMatch("reported_at"::equals)) {
             faults.add(Fault.at(FaultCode.REQUIRED, "/note", "is required unless the report says something else"));
         }

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.token;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.application.port.in.ApiKeys;
 import cairn.domain.access.KeyId;
@@ -35,10 +36,7 @@ final class BrowserTokens {
     }
 
     String sign(KeyId key, Set<Scope> scopes, Set<String> origins, Instant expiresAt) {
-        var names = scopes.stream()
-                .map(scope -> scope.name().toLowerCase(Locale.ROOT))
-                .sorted()
-                .collect(Collectors.joining(" "));
+        var names = scopes.stream().map(WireNames::of).sorted().collect(Collectors.joining(" "));
         var claims =
                 origins.isEmpty() ? Map.of(SCOPES, names) : Map.of(SCOPES, names, ORIGINS, String.join(" ", origins));
         return tokens.sign(TokenType.BROWSER, key.toString(), claims, expiresAt);

@@ -1,5 +1,6 @@
 package cairn.adapter.rest.api.token;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.adapter.rest.http.security.Caller;
@@ -21,7 +22,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 
 @Controller("/v1/tokens")
 @Tag(name = "Keys")
@@ -54,7 +54,7 @@ final class TokenController {
         request.scopes().forEach(scope -> scopes.add(Scope.valueOf(scope.name())));
         for (var scope : scopes) {
             if (!caller.has(scope)) {
-                var name = scope.name().toLowerCase(Locale.ROOT);
+                var name = WireNames.of(scope);
                 throw new ProblemException(ProblemType.INSUFFICIENT_SCOPE, "The key itself has no scope " + name);
             }
         }

@@ -1,12 +1,11 @@
 package cairn.adapter.rest.api.weather;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Forecast.Air;
 import cairn.domain.weather.Forecast.Outlook;
 import cairn.domain.weather.Place;
-import cairn.domain.weather.SkyCondition;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +33,7 @@ interface WeatherMapper extends WireValues {
                 of(air, Air::windDirectionDegrees),
                 of(air, Air::humidityPercent),
                 of(air, Air::precipitationMm),
-                of(air, known -> word(known.condition())));
+                of(air, known -> WireNames.of(known.condition())));
     }
 
     default WeatherResponse.Day toDay(Forecast.Day day) {
@@ -45,16 +44,12 @@ interface WeatherMapper extends WireValues {
                 day.maxC(),
                 day.precipitationMm(),
                 of(outlook, Outlook::windMaxKph),
-                of(outlook, known -> word(known.condition())),
+                of(outlook, known -> WireNames.of(known.condition())),
                 day.sunrise(),
                 day.sunset());
     }
 
     private static <S, T> @Nullable T of(Optional<S> known, Function<S, T> part) {
         return known.map(part).orElse(null);
-    }
-
-    private static String word(SkyCondition condition) {
-        return condition.name().toLowerCase(Locale.ROOT);
     }
 }

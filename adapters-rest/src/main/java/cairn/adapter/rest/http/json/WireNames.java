@@ -17,6 +17,16 @@ public final class WireNames {
         return NameUtils.underscoreSeparate(component).toLowerCase(Locale.ROOT);
     }
 
+    /** Returns the wire name of a constant, such as {@code in_progress} for {@code IN_PROGRESS}. */
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the code of a constant, such as {@code invalid-value} for {@code INVALID_VALUE}. */
+    public static String code(Enum<?> constant) {
+        return of(constant).replace('_', '-');
+    }
+
     /**
      * Returns the JSON Pointer for a path of components: {@code /applicants/0/full_name} for
      * {@code applicants[0].fullName}. The index or key in brackets is kept as it is.

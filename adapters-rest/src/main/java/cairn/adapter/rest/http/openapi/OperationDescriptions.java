@@ -2,6 +2,7 @@ package cairn.adapter.rest.http.openapi;
 
 import cairn.adapter.rest.http.idempotency.IdempotencyKeyHeader;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.security.NeedsMember;
 import cairn.adapter.rest.http.security.NeedsScope;
 import cairn.adapter.rest.http.security.OpenToAll;
@@ -22,7 +23,6 @@ import io.swagger.v3.oas.models.parameters.Parameter;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -108,7 +108,7 @@ final class OperationDescriptions {
     }
 
     private static String keyWith(Scope scope) {
-        return (scope.isOfUseIn(Mode.TEST) ? "a key" : "a live key") + " with the scope `" + label(scope) + "`";
+        return (scope.isOfUseIn(Mode.TEST) ? "a key" : "a live key") + " with the scope `" + WireNames.of(scope) + "`";
     }
 
     /** Lists the alternative credentials. A write in a session also needs its CSRF token. */
@@ -149,12 +149,8 @@ final class OperationDescriptions {
 
     private static String others(AnnotationMetadata annotations) {
         return Stream.of(annotations.enumValues(NeedsScope.class, "or", Scope.class))
-                .map(each -> " or `" + label(each) + "`")
+                .map(each -> " or `" + WireNames.of(each) + "`")
                 .collect(Collectors.joining());
-    }
-
-    private static String label(Scope scope) {
-        return scope.name().toLowerCase(Locale.ROOT);
     }
 
     private static Stream<Parameter> parameters(Operation operation) {

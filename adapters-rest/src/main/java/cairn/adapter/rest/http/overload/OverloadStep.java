@@ -2,6 +2,7 @@ package cairn.adapter.rest.http.overload;
 
 import cairn.adapter.rest.http.RequestStep;
 import cairn.adapter.rest.http.ResponseStep;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.Problem;
 import cairn.adapter.rest.http.problem.ProblemAnswers;
 import cairn.adapter.rest.http.problem.ProblemType;
@@ -14,7 +15,6 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.context.event.HttpRequestTerminatedEvent;
 import jakarta.inject.Singleton;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -58,7 +58,7 @@ public final class OverloadStep
         }
         Counter.builder("cairn.requests.shed")
                 .description("Requests refused because this node is overloaded")
-                .tag("urgency", urgency.name().toLowerCase(Locale.ROOT))
+                .tag("urgency", WireNames.of(urgency))
                 .register(registry)
                 .increment();
         return new Progress.Answered(answers.to(request, TOO_MUCH));

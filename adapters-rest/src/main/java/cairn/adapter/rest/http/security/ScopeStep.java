@@ -1,6 +1,7 @@
 package cairn.adapter.rest.http.security;
 
 import cairn.adapter.rest.http.RequestStep;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.ProblemException;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.access.Mode;
@@ -10,7 +11,6 @@ import io.micronaut.web.router.RouteAttributes;
 import io.micronaut.web.router.RouteInfo;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -47,7 +47,7 @@ public final class ScopeStep implements RequestStep {
         if (caller.filter(known -> !known.tier().includes(scope.tier())).isPresent()) {
             throw new ProblemException(
                     ProblemType.INSUFFICIENT_TIER,
-                    "This operation is for operators of the tier " + label(scope.tier()) + " or above");
+                    "This operation is for operators of the tier " + WireNames.of(scope.tier()) + " or above");
         }
         if (caller.filter(known -> known.has(scope)).isEmpty()) {
             throw new ProblemException(
@@ -77,15 +77,11 @@ public final class ScopeStep implements RequestStep {
 
     private static String keyWith(Scope scope) {
         return scope.isOfUseIn(Mode.TEST)
-                ? "a key with the scope " + label(scope)
-                : "a live key with the scope " + label(scope) + ", which opens nothing in test mode";
+                ? "a key with the scope " + WireNames.of(scope)
+                : "a live key with the scope " + WireNames.of(scope) + ", which opens nothing in test mode";
     }
 
     private static String or(List<Scope> alternatives) {
-        return alternatives.stream().map(scope -> " or " + label(scope)).collect(Collectors.joining());
-    }
-
-    private static String label(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+        return alternatives.stream().map(scope -> " or " + WireNames.of(scope)).collect(Collectors.joining());
     }
 }
