@@ -1,7 +1,6 @@
 package cairn.domain.permit;
 
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The days for which a restricted area permit is charged.
@@ -15,12 +14,7 @@ public record DaysInside(List<PermitStay> stays, Basis basis) {
         GIVEN,
         ITINERARY,
         /** The days inside are unknown, so all days of the trek are charged, which may be too many. */
-        WHOLE_TREK;
-
-        /** Returns the code in the API, such as {@code whole_trek}. */
-        public String code() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        WHOLE_TREK
     }
 
     public DaysInside {

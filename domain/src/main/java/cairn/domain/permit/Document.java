@@ -29,8 +29,4 @@ public enum Document {
     public static Document of(String code) {
         return valueOf(code.toUpperCase(Locale.ROOT));
     }
-
-    public String code() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 }

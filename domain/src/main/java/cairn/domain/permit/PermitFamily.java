@@ -1,7 +1,5 @@
 package cairn.domain.permit;
 
-import java.util.Locale;
-
 /** A family of permits with one issuer and one way of pricing. */
 public enum PermitFamily {
     TIMS,
@@ -11,11 +9,6 @@ public enum PermitFamily {
     CONSERVATION_AREA,
     RESTRICTED_AREA,
     LOCAL;
-
-    /** Returns the code in the API, such as {@code national_park}. */
-    public String category() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public boolean isByArea() {
         return switch (this) {

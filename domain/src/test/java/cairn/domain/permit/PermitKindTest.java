@@ -13,20 +13,20 @@ class PermitKindTest {
 
     @ParameterizedTest
     @CsvSource({
-        "TIMS, tims, TIMS card",
-        "ACAP, acap, Annapurna Conservation Area entry permit",
-        "MCAP, mcap, Manaslu Conservation Area entry permit",
-        "NATIONAL_PARK:SHIVAPURI_NAGARJUN, national_park, Shivapuri Nagarjun National Park entry permit",
-        "CONSERVATION_AREA:GAURISHANKAR, conservation_area, Gaurishankar Conservation Area entry permit",
-        "RESTRICTED_AREA:UPPER_MUSTANG, restricted_area, Upper Mustang restricted area permit",
-        "LOCAL:KHUMBU_PASANG_LHAMU, local, Khumbu Pasang Lhamu local entry card",
+        "TIMS, TIMS, TIMS card",
+        "ACAP, ACAP, Annapurna Conservation Area entry permit",
+        "MCAP, MCAP, Manaslu Conservation Area entry permit",
+        "NATIONAL_PARK:SHIVAPURI_NAGARJUN, NATIONAL_PARK, Shivapuri Nagarjun National Park entry permit",
+        "CONSERVATION_AREA:GAURISHANKAR, CONSERVATION_AREA, Gaurishankar Conservation Area entry permit",
+        "RESTRICTED_AREA:UPPER_MUSTANG, RESTRICTED_AREA, Upper Mustang restricted area permit",
+        "LOCAL:KHUMBU_PASANG_LHAMU, LOCAL, Khumbu Pasang Lhamu local entry card",
     })
-    void aKindHasACodeACategoryAndAName(String code, String category, String name) {
+    void aKindHasACodeAFamilyAndAName(String code, PermitFamily family, String name) {
         var kind = PermitKind.of(code);
 
         assertThat(kind.code()).isEqualTo(code);
         assertThat(kind).hasToString(code);
-        assertThat(kind.scheme().category()).isEqualTo(category);
+        assertThat(kind.scheme()).isEqualTo(family);
         assertThat(kind.name()).isEqualTo(name);
     }
 

@@ -4,6 +4,7 @@ import cairn.adapter.rest.api.permit.PermitCheckResponse.Line;
 import cairn.adapter.rest.api.permit.PermitCheckResponse.Notice;
 import cairn.adapter.rest.api.permit.PermitCheckResponse.Requirement;
 import cairn.adapter.rest.http.json.Amount;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.domain.permit.DaysInside;
 import cairn.domain.permit.Document;
@@ -65,7 +66,7 @@ interface PermitMapper extends WireValues {
     PermitFeeItem toFee(Fee fee, LocalDate today);
 
     default String code(Document document) {
-        return document.code();
+        return WireNames.of(document);
     }
 
     default @Nullable String nameOrNull(Optional<PermitKind> kind) {
