@@ -1,7 +1,6 @@
 package cairn.domain.permit;
 
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -53,11 +52,6 @@ public record Reason(Code code, Optional<PermitKind> kind, String detail, Rule r
 
         public boolean refuses() {
             return effect == Effect.REFUSES;
-        }
-
-        /** Returns the code in the API, such as {@code lead-time-too-short}. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 

@@ -1,7 +1,5 @@
 package cairn.domain.shared;
 
-import java.util.Locale;
-
 /** The stable codes of faults, for programs that do not parse messages. Codes are added, never renamed or removed. */
 public enum FaultCode {
     REQUIRED,
@@ -19,10 +17,5 @@ public enum FaultCode {
     /** The value contradicts another value of the request. */
     CONFLICT,
     /** The value names an object that does not exist or that the caller may not use. */
-    UNKNOWN_REFERENCE;
-
-    /** Returns the code as it appears in the API, such as {@code invalid-value}. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+    UNKNOWN_REFERENCE
 }

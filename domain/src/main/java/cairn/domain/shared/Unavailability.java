@@ -1,7 +1,6 @@
 package cairn.domain.shared;
 
 import java.time.LocalDate;
-import java.util.Locale;
 import java.util.UUID;
 
 /**
@@ -28,11 +27,7 @@ public record Unavailability(UUID id, Kind kind, LocalDate from, LocalDate to, R
         NOT_LICENSED,
         CLOSED_SEASON,
         NO_ROOMS,
-        NOT_LISTED;
-
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        NOT_LISTED
     }
 
     public static Unavailability ofDays(UUID person, DateRange days, Reason reason) {

@@ -24,19 +24,19 @@ class PermitReasonsTest {
     @ParameterizedTest(name = "{0}, {1}, asked on {2} for {3}: {4} ({5})")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
     manaslu-circuit     | DE | 2026-11-16 | 2026-11-19 | -                                       | Monday to Thursday: three working days
-    manaslu-circuit     | DE | 2026-11-16 | 2026-11-18 | lead-time-too-short RESTRICTED_AREA:MANASLU | only two
+    manaslu-circuit     | DE | 2026-11-16 | 2026-11-18 | LEAD_TIME_TOO_SHORT RESTRICTED_AREA:MANASLU | only two
     manaslu-circuit     | DE | 2026-11-18 | 2026-11-22 | -                                       | Thursday, Friday, Sunday
-    manaslu-circuit     | DE | 2026-11-18 | 2026-11-21 | lead-time-too-short RESTRICTED_AREA:MANASLU | the office is closed on Saturday
+    manaslu-circuit     | DE | 2026-11-18 | 2026-11-21 | LEAD_TIME_TOO_SHORT RESTRICTED_AREA:MANASLU | the office is closed on Saturday
     manaslu-circuit     | NP | 2026-11-16 | 2026-11-17 | -                                       | a Nepali needs conservation permits only
-    manaslu-circuit     | NP | 2026-11-16 | 2026-11-16 | lead-time-too-short MCAP ACAP           | and these take a day
-    tamang-heritage     | DE | 2026-11-16 | 2026-11-16 | lead-time-too-short NATIONAL_PARK:LANGTANG RESTRICTED_AREA:RASUWA_THUMAN_TIMURE | no word of TIMS, which is not needed
-    annapurna-base-camp | DE | 2026-11-20 | 2026-11-21 | lead-time-too-short ACAP TIMS           | Friday to Saturday is no working day
+    manaslu-circuit     | NP | 2026-11-16 | 2026-11-16 | LEAD_TIME_TOO_SHORT MCAP ACAP           | and these take a day
+    tamang-heritage     | DE | 2026-11-16 | 2026-11-16 | LEAD_TIME_TOO_SHORT NATIONAL_PARK:LANGTANG RESTRICTED_AREA:RASUWA_THUMAN_TIMURE | no word of TIMS, which is not needed
+    annapurna-base-camp | DE | 2026-11-20 | 2026-11-21 | LEAD_TIME_TOO_SHORT ACAP TIMS           | Friday to Saturday is no working day
     annapurna-base-camp | DE | 2026-11-20 | 2026-11-22 | -                                       | Friday to Sunday is one
-    everest-base-camp   | DE | 2026-11-16 | 2026-11-16 | lead-time-too-short NATIONAL_PARK:SAGARMATHA | the local card is bought on arrival
+    everest-base-camp   | DE | 2026-11-16 | 2026-11-16 | LEAD_TIME_TOO_SHORT NATIONAL_PARK:SAGARMATHA | the local card is bought on arrival
     pikey-peak          | NP | 2026-11-16 | 2026-11-16 | -                                       | nothing is needed
-    pikey-peak          | DE | 2026-11-16 | 2026-11-16 | lead-time-too-short TIMS                | a day for the card
-    upper-mustang       | DE | 2026-11-20 | 2026-11-19 | trek-date-past                          | yesterday
-    pikey-peak          | NP | 2026-11-20 | 2026-11-19 | trek-date-past                          | even where nothing is needed
+    pikey-peak          | DE | 2026-11-16 | 2026-11-16 | LEAD_TIME_TOO_SHORT TIMS                | a day for the card
+    upper-mustang       | DE | 2026-11-20 | 2026-11-19 | TREK_DATE_PAST                          | yesterday
+    pikey-peak          | NP | 2026-11-20 | 2026-11-19 | TREK_DATE_PAST                          | even where nothing is needed
     """)
     void theTimeLeft(
             String trail,
@@ -49,7 +49,7 @@ class PermitReasonsTest {
 
         var expected = refusal == null ? List.<String>of() : List.of(refusal.split(" ", -1));
         assertThat(check.available()).as(reason).isEqualTo(expected.isEmpty());
-        assertThat(check.refusals().stream().map(r -> r.code().label()).distinct())
+        assertThat(check.refusals().stream().map(r -> r.code().name()).distinct())
                 .as(reason)
                 .isEqualTo(expected.stream().limit(1).toList());
         assertThat(check.refusals().stream().flatMap(r -> r.kind().stream()).map(PermitKind::code))

@@ -49,7 +49,6 @@ interface PermitMapper extends WireValues {
     @Mapping(target = "confidence", source = "rule.confidence")
     Line toLine(FeeLine line);
 
-    @Mapping(target = "code", expression = "java(reason.code().label())")
     @Mapping(target = "refuses", expression = "java(reason.code().refuses())")
     @Mapping(target = "permit", source = "kind")
     @Mapping(target = "rule", source = "rule.code")
@@ -67,6 +66,10 @@ interface PermitMapper extends WireValues {
 
     default String code(Document document) {
         return WireNames.of(document);
+    }
+
+    default String code(Reason.Code code) {
+        return WireNames.code(code);
     }
 
     default @Nullable String nameOrNull(Optional<PermitKind> kind) {

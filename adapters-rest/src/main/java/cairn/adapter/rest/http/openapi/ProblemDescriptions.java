@@ -1,6 +1,7 @@
 package cairn.adapter.rest.http.openapi;
 
 import cairn.adapter.rest.http.PublicAddress;
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.problem.ProblemType;
 import cairn.domain.shared.FaultCode;
 import cairn.domain.shared.Unavailability;
@@ -110,7 +111,7 @@ final class ProblemDescriptions {
                 "reason",
                 enumeration(
                         "The reason. More reasons may be added.",
-                        Stream.of(Unavailability.Reason.values()).map(Unavailability.Reason::label)));
+                        Stream.of(Unavailability.Reason.values()).map(WireNames::of)));
         item.setRequired(List.of("id", "from", "to", "reason"));
         return item;
     }
@@ -123,7 +124,7 @@ final class ProblemDescriptions {
                 "code",
                 enumeration(
                         "The code of the fault. More codes may be added.",
-                        Stream.of(FaultCode.values()).map(FaultCode::label)));
+                        Stream.of(FaultCode.values()).map(WireNames::code)));
         error.addProperty("detail", string("The rule that the value breaks."));
         error.setRequired(List.of("code", "detail"));
         return error;

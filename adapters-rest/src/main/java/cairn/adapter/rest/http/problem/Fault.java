@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.problem;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.domain.shared.FaultCode;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,7 +46,7 @@ public record Fault(Kind kind, String place, FaultCode code, String detail) {
         Map<String, String> members = new LinkedHashMap<>();
         members.put(kind.member, place);
         members.put("detail", detail);
-        members.put("code", code.label());
+        members.put("code", WireNames.code(code));
         return members;
     }
 }

@@ -92,7 +92,7 @@ final class RejectionHandler implements ExceptionHandler<Rejection, HttpResponse
         }
         members.put("from", unavailable.from().toString());
         members.put("to", unavailable.to().toString());
-        members.put("reason", unavailable.reason().label());
+        members.put("reason", WireNames.of(unavailable.reason()));
         return members;
     }
 }

@@ -2,6 +2,7 @@ package cairn.adapter.rest.http.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.rest.http.json.WireNames;
 import cairn.domain.shared.FaultCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,6 +81,6 @@ final class ProblemCodesTest {
     }
 
     static Stream<String> faults() {
-        return Stream.of(FaultCode.values()).map(FaultCode::label);
+        return Stream.of(FaultCode.values()).map(WireNames::code);
     }
 }
