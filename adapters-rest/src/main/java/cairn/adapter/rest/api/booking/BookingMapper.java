@@ -32,10 +32,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mapstruct.IterableMapping;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
+import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
 interface BookingMapper extends WireValues {
@@ -111,7 +112,7 @@ interface BookingMapper extends WireValues {
 
     default Filter toFilter(BookingFilters filters) {
         return new Filter(
-                statuses(filters.status()),
+                toStatuses(filters.status()),
                 Optional.ofNullable(filters.startDate()),
                 Optional.ofNullable(filters.endDate()),
                 Optional.ofNullable(filters.trailId()).map(TrailId::new),
@@ -122,13 +123,8 @@ interface BookingMapper extends WireValues {
                 Optional.ofNullable(filters.affectedByClosure()));
     }
 
-    private static Set<cairn.domain.booking.BookingStatus> statuses(@Nullable List<BookingStatus> asked) {
-        return asked == null
-                ? Set.of()
-                : asked.stream()
-                        .map(each -> cairn.domain.booking.BookingStatus.valueOf(each.name()))
-                        .collect(Collectors.toSet());
-    }
+    @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
+    Set<cairn.domain.booking.BookingStatus> toStatuses(@Nullable List<BookingStatus> asked);
 
     default TrailChoice trail(CreateBookingRequest request) {
         return request.trailId() == null

@@ -143,7 +143,10 @@ final class DispatchController {
             @RequestBean GrowingPageRequest page,
             Caller caller) {
         var question = new ListDispatches(
-                DispatchOperations.partyOf(caller), mapper.toStatuses(filters), times.windows(), page.window());
+                DispatchOperations.partyOf(caller),
+                mapper.toStatuses(filters.status()),
+                times.windows(),
+                page.window());
         var found = queries.ask(question);
         var now = clock.instant();
         var shown =

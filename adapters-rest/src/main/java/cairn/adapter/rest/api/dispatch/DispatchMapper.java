@@ -42,12 +42,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.Context;
+import org.mapstruct.IterableMapping;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 import org.mapstruct.Named;
+import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
 interface DispatchMapper extends WireValues {
@@ -168,12 +169,8 @@ interface DispatchMapper extends WireValues {
                 : new Destination.Listed(new HospitalId(request.hospitalId()));
     }
 
-    default Set<RescueStatus> toStatuses(DispatchFilters filters) {
-        List<DispatchStatus> asked = filters.status();
-        return asked == null
-                ? Set.of()
-                : asked.stream().map(each -> RescueStatus.valueOf(each.name())).collect(Collectors.toSet());
-    }
+    @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
+    Set<RescueStatus> toStatuses(@Nullable List<DispatchStatus> asked);
 
     default GeoPoint place(CreateDispatchRequest request) {
         return new GeoPoint(request.lat(), request.lng());

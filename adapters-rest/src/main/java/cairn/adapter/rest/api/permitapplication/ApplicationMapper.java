@@ -32,10 +32,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mapstruct.IterableMapping;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
+import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
 interface ApplicationMapper extends WireValues {
@@ -91,18 +92,15 @@ interface ApplicationMapper extends WireValues {
 
     default Filter toFilter(ApplicationFilters filters) {
         return new Filter(
-                statuses(filters.status()),
+                toStatuses(filters.status()),
                 Optional.ofNullable(filters.route()).map(RouteId::new),
                 Optional.ofNullable(filters.from()),
                 Optional.ofNullable(filters.to()),
                 Optional.ofNullable(filters.bookingId()));
     }
 
-    private static Set<Status> statuses(@Nullable List<ApplicationStatus> asked) {
-        return asked == null
-                ? Set.of()
-                : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
-    }
+    @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
+    Set<Status> toStatuses(@Nullable List<ApplicationStatus> asked);
 
     /** Returns the families; an omitted list is empty. */
     default List<PermitFamily> schemes(@Nullable List<PermitScheme> asked) {

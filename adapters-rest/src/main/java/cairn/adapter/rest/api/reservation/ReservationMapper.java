@@ -15,10 +15,11 @@ import cairn.domain.reservation.ReservationId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mapstruct.IterableMapping;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
+import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
 interface ReservationMapper extends WireValues {
@@ -46,18 +47,15 @@ interface ReservationMapper extends WireValues {
 
     default Filter toFilter(ReservationFilters filters) {
         return new Filter(
-                statuses(filters.status()),
+                toStatuses(filters.status()),
                 Optional.ofNullable(filters.teaHouseId()).map(TeaHouseId::new),
                 Optional.ofNullable(filters.checkIn()),
                 Optional.ofNullable(filters.checkOut()),
                 Optional.ofNullable(filters.bookingId()));
     }
 
-    private static Set<Status> statuses(@Nullable List<ReservationStatus> asked) {
-        return asked == null
-                ? Set.of()
-                : asked.stream().map(each -> Status.valueOf(each.name())).collect(Collectors.toSet());
-    }
+    @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
+    Set<Status> toStatuses(@Nullable List<ReservationStatus> asked);
 
     default MealPlan mealPlan(ReservationRequest request) {
         var asked = request.mealPlan();

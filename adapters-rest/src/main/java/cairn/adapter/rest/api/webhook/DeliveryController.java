@@ -60,8 +60,8 @@ final class DeliveryController {
             @RequestBean DeliveryFilters filters,
             @RequestBean GrowingPageRequest page,
             Caller caller) {
-        var question =
-                new ListDeliveries(new EndpointId(id), caller.owner(), mapper.toStatuses(filters), page.window());
+        var question = new ListDeliveries(
+                new EndpointId(id), caller.owner(), mapper.toStatuses(filters.status()), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             return page.of(found.items().stream().map(mapper::toResponse).toList(), found);

@@ -13,10 +13,11 @@ import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.mapstruct.IterableMapping;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
+import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
 interface DeliveryMapper extends WireValues {
@@ -44,14 +45,8 @@ interface DeliveryMapper extends WireValues {
         return outcome instanceof Unanswered unanswered ? toError(unanswered.trouble()) : null;
     }
 
-    default Set<DeliveryStatus> toStatuses(DeliveryFilters filters) {
-        var asked = filters.status();
-        return asked == null
-                ? Set.of()
-                : asked.stream()
-                        .map(each -> DeliveryStatus.valueOf(each.name()))
-                        .collect(Collectors.toUnmodifiableSet());
-    }
+    @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
+    Set<DeliveryStatus> toStatuses(@Nullable List<DeliveryStatusName> asked);
 
     default Subscription toTypes(RedeliveryRequest request) {
         return new Subscription(request.eventTypes() == null ? List.of("*") : request.eventTypes());
