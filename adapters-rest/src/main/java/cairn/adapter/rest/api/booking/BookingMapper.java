@@ -86,10 +86,6 @@ interface BookingMapper extends WireValues {
     @Mapping(target = ".", source = "payment")
     PaymentResponse toResponse(PaymentView view);
 
-    PaymentKind toKind(Payment.Kind kind);
-
-    PaymentMethod toMethod(Payment.Method method);
-
     @Mapping(target = "quoteId", source = "id")
     @Mapping(target = ".", source = "quote")
     CancellationQuoteResponse toResponse(CancellationQuoteView view);

@@ -1,10 +1,8 @@
 package cairn.adapter.rest.api.deadline;
 
-import cairn.adapter.rest.api.deadline.FiredDeadlinesResponse.DeadlineKind;
 import cairn.adapter.rest.api.deadline.FiredDeadlinesResponse.FiredDeadline;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.Deadline;
-import cairn.application.view.Deadline.Kind;
 import cairn.application.view.FiredDeadlines;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
@@ -19,6 +17,4 @@ interface DeadlineMapper extends WireValues {
     @Mapping(target = "objectId", source = "id.object")
     @Mapping(target = "dueAt", source = "at")
     FiredDeadline toResponse(Deadline deadline);
-
-    DeadlineKind toKind(Kind kind);
 }

@@ -1,6 +1,5 @@
 package cairn.adapter.rest.api.reservation;
 
-import cairn.adapter.rest.http.json.MealPlanName;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.port.in.ListReservations.Filter;
 import cairn.application.view.ReservationView;
@@ -61,8 +60,6 @@ interface ReservationMapper extends WireValues {
         var asked = request.mealPlan();
         return asked == null ? MealPlan.ROOM_ONLY : MealPlan.valueOf(asked.name());
     }
-
-    MealPlanName toName(MealPlan plan);
 
     default Optional<Guest> guest(@Nullable String name) {
         return Optional.ofNullable(name).map(Guest::new);

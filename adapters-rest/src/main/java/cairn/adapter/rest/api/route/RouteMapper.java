@@ -1,13 +1,11 @@
 package cairn.adapter.rest.api.route;
 
-import cairn.adapter.rest.api.conditions.StatusOfRoute;
 import cairn.adapter.rest.api.route.RouteItem.DayRange;
 import cairn.adapter.rest.api.route.RouteItem.TrailOfRoute;
 import cairn.adapter.rest.api.trail.TrailDifficulty;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.RouteView;
 import cairn.domain.catalogue.Trail;
-import cairn.domain.conditions.RouteStatus;
 import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 
@@ -22,8 +20,6 @@ interface RouteMapper extends WireValues {
     @Mapping(target = "maxAltitudeM", expression = "java(view.maxAltitudeMetres())")
     @Mapping(target = "trails", source = "trails")
     RouteItem toItem(RouteView view);
-
-    StatusOfRoute toStatus(RouteStatus status);
 
     TrailOfRoute toTrail(Trail trail);
 

@@ -33,8 +33,6 @@ interface DeliveryMapper extends WireValues {
     @Mapping(target = "latencyMs", expression = "java(attempt.latency().toMillis())")
     DeliveryResponse.AttemptMember toAttempt(Attempt attempt);
 
-    DeliveryStatusName toName(DeliveryStatus status);
-
     AttemptError toError(Trouble trouble);
 
     default @Nullable Integer statusOrNull(Outcome outcome) {

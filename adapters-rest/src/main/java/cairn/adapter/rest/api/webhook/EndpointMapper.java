@@ -42,10 +42,6 @@ interface EndpointMapper extends WireValues {
     @Mapping(target = "detail", source = "reason")
     EndpointResponse.Disabled toDisabled(EndpointView.Disabled disabled);
 
-    DisabledReason toReason(DisableReason reason);
-
-    NoticeFormat toFormat(NoticeForm form);
-
     NoticeForm toForm(NoticeFormat format);
 
     default EndpointSettings toSettings(EndpointRequest request) {
