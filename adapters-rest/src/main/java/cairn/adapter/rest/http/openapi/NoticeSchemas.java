@@ -135,7 +135,7 @@ final class NoticeSchemas {
     }
 
     private List<?> statuses(String name) {
-        Schema<?> status = (Schema<?>) named(name).getProperties().get("status");
+        Schema<?> status = Objects.requireNonNull(named(name).getProperties().get("status"), name);
         Schema<?> referring =
                 status.getAllOf() == null ? status : status.getAllOf().getFirst();
         return named(referring.get$ref().substring(IN_DOCUMENT.length())).getEnum();

@@ -3,7 +3,7 @@ package cairn.adapter.rest.http.openapi;
 import cairn.adapter.rest.http.PublicAddress;
 import cairn.adapter.rest.http.response.EncodedResponse;
 import cairn.domain.webhook.NoticeType;
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micronaut.http.MediaType;
 import io.micronaut.openapi.swagger.core.util.ObjectMapperFactory;
 import io.micronaut.web.router.Router;
@@ -17,8 +17,12 @@ import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.responses.ApiResponses;
 import io.swagger.v3.oas.models.servers.Server;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.Yaml;
 
 /**
  * The OpenAPI document of the running build: the output of the annotation processor, completed with what is known at
@@ -34,15 +38,14 @@ final class OpenApiDocument {
     private final EncodedResponse yaml;
 
     OpenApiDocument(PublicAddress address, Router router) {
-        OpenAPI document = finished(address, router);
+        ObjectMapper mapper = ObjectMapperFactory.createJson31();
         try {
-            this.json = EncodedResponse.of(
-                    MediaType.APPLICATION_JSON_TYPE,
-                    ObjectMapperFactory.createJson31().writeValueAsBytes(document));
+            byte[] document = mapper.writeValueAsBytes(finished(address, router));
+            this.json = EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, document);
             this.yaml = EncodedResponse.of(
                     MediaType.of("application/yaml"),
-                    ObjectMapperFactory.createYaml31().writeValueAsBytes(document));
-        } catch (JsonProcessingException e) {
+                    dump(mapper.readValue(document, Object.class)).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
@@ -89,5 +92,14 @@ final class OpenApiDocument {
                                 "410",
                                 new ApiResponse()
                                         .description("The endpoint no longer exists: the service disables it.")));
+    }
+
+    /** Returns the document as YAML that quotes strings which look like dates. */
+    private static String dump(Object document) {
+        DumperOptions options = new DumperOptions();
+        options.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+        options.setAllowUnicode(true);
+        options.setWidth(120);
+        return new Yaml(options).dump(document);
     }
 }

@@ -22,6 +22,7 @@ import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -145,8 +146,10 @@ final class RequestBounds {
         if (schema.getAllOf() != null) {
             return resolved(schema.getAllOf().getFirst());
         }
-        return schema.get$ref() == null
-                ? schema
-                : components.getSchemas().get(schema.get$ref().substring(Components.COMPONENTS_SCHEMAS_REF.length()));
+        if (schema.get$ref() == null) {
+            return schema;
+        }
+        String name = schema.get$ref().substring(Components.COMPONENTS_SCHEMAS_REF.length());
+        return Objects.requireNonNull(components.getSchemas().get(name), name);
     }
 }

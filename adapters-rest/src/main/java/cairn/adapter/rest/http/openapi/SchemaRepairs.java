@@ -1,5 +1,6 @@
 package cairn.adapter.rest.http.openapi;
 
+import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
 import io.swagger.v3.oas.models.PathItem;
@@ -107,10 +108,10 @@ final class SchemaRepairs {
     }
 
     private static boolean isAnything(Schema<?> schema) {
-        return ("#/components/schemas/" + ANYTHING).equals(schema.get$ref())
-                || schema.getAllOf() != null
-                        && schema.getAllOf().size() == 1
-                        && isAnything(schema.getAllOf().getFirst());
+        if (schema.getAllOf() != null && schema.getAllOf().size() == 1) {
+            return isAnything(schema.getAllOf().getFirst());
+        }
+        return (Components.COMPONENTS_SCHEMAS_REF + ANYTHING).equals(schema.get$ref());
     }
 
     private static Optional<String> type(Schema<?> schema) {
