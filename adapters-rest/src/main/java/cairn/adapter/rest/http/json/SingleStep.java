@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.mapstruct.control.MappingControl;
 
-/** Forbids chains of two mapping methods, of which the first may return null and the second may not accept it. */
+/** Forbids chains of two mapping methods: the second may not accept the null that the first may return. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.ANNOTATION_TYPE)
 @MappingControl(MappingControl.Use.DIRECT)
