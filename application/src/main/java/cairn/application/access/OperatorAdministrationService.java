@@ -30,7 +30,7 @@ import cairn.domain.access.OperatorId;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Generates the secrets of operators and keys, stores what recognises them, and returns them once. */
+/** Generates the secrets of operators and keys, stores their hashes, and returns the secrets once. */
 public final class OperatorAdministrationService implements OperatorAdministration {
 
     /** The part of a request that admits the first member; a repeated request must find it under the same name. */

@@ -35,7 +35,7 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates what administers operators, their keys and members, and their sign-in. It is the source of keys. */
+/** Creates the components that administer operators, keys and members, and that sign members in. */
 @Factory
 public final class AccessFactory {
 

@@ -40,7 +40,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates what administers webhook endpoints, and what delivers to them as soon as there are endpoints. */
+/** Creates the components that administer webhook endpoints, and those that deliver as soon as there are endpoints. */
 @Factory
 public final class WebhookFactory {
 

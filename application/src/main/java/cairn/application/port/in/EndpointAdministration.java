@@ -23,8 +23,8 @@ public interface EndpointAdministration {
     IssuedSecret create(Owner owner, EndpointSettings settings, RequestOrigin origin, CommandContext context);
 
     /**
-     * Replaces the settings of an endpoint. Checks the URL only if deliveries start at it anew, so that an endpoint
-     * whose host no longer exists can be disabled.
+     * Replaces the settings of an endpoint. Checks the URL only if it is new or the endpoint is enabled again, so that
+     * an endpoint whose host no longer exists can be disabled.
      *
      * @param origin the origin of the request that names the URL
      * @throws cairn.domain.shared.Rejection.Invalid naming every fault of the URL, or of the other settings
