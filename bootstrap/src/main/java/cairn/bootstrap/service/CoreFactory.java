@@ -76,8 +76,8 @@ public final class CoreFactory {
     }
 
     @Singleton
-    EventFeed eventFeed(EventLogReader shelf, LogTimes times, EventStorageEngine log, PublicEventFamilies families) {
-        return new Feed(shelf, times, log, families);
+    EventFeed eventFeed(EventLogReader reader, LogTimes times, EventStorageEngine log, PublicEventFamilies families) {
+        return new Feed(reader, times, log, families);
     }
 
     @Singleton

@@ -1,8 +1,4 @@
-/**
- * Dispatches at {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}.
- *
- * <p>{@code DispatchMapper} is large: a dispatch has the largest response of the API.
- */
+/** Dispatches at {@code /v1/emergency/dispatch} and {@code /v1/helicopter/dispatch}. */
 @NullMarked
 package cairn.adapter.rest.api.dispatch;
 
