@@ -20,6 +20,10 @@ public final class TestContext {
     }
 
     public static ApplicationContext over(TestDatabase database) {
+        return over(database, Map.of());
+    }
+
+    public static ApplicationContext over(TestDatabase database, Map<String, Object> options) {
         database.migrate();
         return ApplicationContext.builder(Map.of(
                         "cairn.node", UUID.randomUUID().toString(),
@@ -27,6 +31,7 @@ public final class TestContext {
                         "datasources.default.username", database.user(),
                         "datasources.default.password", database.password(),
                         "datasources.default.maximum-pool-size", 3))
+                .properties(options)
                 .singletons(Clock.fixed(TODAY.atStartOfDay().toInstant(ZoneOffset.UTC), ZoneOffset.UTC))
                 .start();
     }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The families of events that are published, of all modules. */
@@ -84,7 +85,7 @@ public final class PublicEventFamilies {
     }
 
     /**
-     * Checks that every public type has a family.
+     * Checks that every public type has a family, and every family in the event feed has public types.
      *
      * @throws IllegalStateException if one has none
      */
@@ -94,6 +95,15 @@ public final class PublicEventFamilies {
                 .toList();
         if (!missing.isEmpty()) {
             throw new IllegalStateException("No module of the core publishes events of these types: " + missing);
+        }
+        var kinds = types.stream().map(NoticeType::object).collect(Collectors.toUnmodifiableSet());
+        var unlisted = all.stream()
+                .filter(PublicEventFamily::isInFeed)
+                .map(PublicEventFamily::kind)
+                .filter(kind -> !kinds.contains(kind))
+                .toList();
+        if (!unlisted.isEmpty()) {
+            throw new IllegalStateException("No public types are listed for the events of " + unlisted);
         }
     }
 }

@@ -36,13 +36,15 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
     }
 
     List<Class<?>> families() {
+        return selected().<Class<?>>map(PublicEventFamily::events).toList();
+    }
+
+    private Stream<PublicEventFamily<?, ?>> selected() {
         return NoticeType.ALL.stream()
                 .filter(wanted::includes)
                 .map(NoticeType::object)
                 .distinct()
-                .flatMap(object -> publicFamilies.inFeed(object).stream())
-                .<Class<?>>map(PublicEventFamily::events)
-                .toList();
+                .flatMap(object -> publicFamilies.inFeed(object).stream());
     }
 
     List<LoggedEvent> own(List<LoggedEvent> events) {
@@ -53,8 +55,8 @@ record FeedSelection(Owner owner, Wanted wanted, PublicEventFamilies publicFamil
 
     EventCriteria criteria() {
         return EventCriteria.havingTags(tags().getFirst())
-                .andBeingOneOfTypes(families().stream()
-                        .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                .andBeingOneOfTypes(selected()
+                        .flatMap(PublicEventFamily::types)
                         .map(QualifiedName::new)
                         .collect(Collectors.toUnmodifiableSet()));
     }

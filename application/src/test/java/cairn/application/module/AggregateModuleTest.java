@@ -144,6 +144,9 @@ class AggregateModuleTest {
                 .isThrownBy(
                         () -> PublicEventFamilies.of(List.of()).requireAll(List.of(new NoticeType("bridge", "opened"))))
                 .withMessageContaining("bridge.opened");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> PublicEventFamilies.of(List.of(bridges)).requireAll(List.of()))
+                .withMessageContaining("bridge");
     }
 
     @Test

@@ -29,7 +29,7 @@ import java.util.Optional;
 /**
  * A request to export an operator's data.
  *
- * @param until the position or time up to which events are exported, or as of which the revenue is calculated
+ * @param until the position or time up to which events are exported, or the state in which revenue is reported
  * @param after the position after which events are exported
  * @param types the types of events as given
  */

@@ -3,6 +3,7 @@ package cairn.bootstrap.core;
 import cairn.adapter.persistence.eventstore.EventNames.Entry;
 import cairn.adapter.persistence.eventstore.StoredEventNames;
 import cairn.adapter.rest.http.response.ResourceBody;
+import cairn.application.axon.EventFamily;
 import cairn.application.axon.EventTags;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.CoreModule;
@@ -10,6 +11,7 @@ import cairn.application.module.PublicEventFamilies;
 import cairn.application.module.PublicEventFamily;
 import cairn.domain.webhook.NoticeType;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Checks at start that the modules and the adapters agree on events, public forms and projections. */
@@ -18,22 +20,34 @@ public final class Completeness {
     private Completeness() {}
 
     /**
-     * Checks that every stored event has tags, every public type a family, every public form a response body, and every
-     * projection a place in {@link CoreModules#PROJECTIONS}.
+     * Checks that every stored event has tags and every event a stored name, every public type a family and every family
+     * public types, every public form a response body, and every projection a place in {@link CoreModules#PROJECTIONS}.
      *
      * @throws IllegalStateException if something is missing; the message names it
      */
     public static void require(List<CoreModule> modules, List<ResourceBody<?>> bodies) {
-        EventTags.of(modules.stream()
-                        .flatMap(module -> module.events().stream())
-                        .toList())
-                .requireAll(StoredEventNames.ALL.entries().stream()
-                        .map(Entry::event)
-                        .toList());
+        var events =
+                modules.stream().flatMap(module -> module.events().stream()).toList();
+        Set<Class<?>> named =
+                StoredEventNames.ALL.entries().stream().map(Entry::event).collect(Collectors.toUnmodifiableSet());
+        EventTags.of(events).requireAll(named);
+        requireNames(events, named);
         var families = PublicEventFamilies.of(modules);
         families.requireAll(NoticeType.ALL);
         requireBodies(families.all(), bodies);
         modules.forEach(Completeness::requireRebuildable);
+    }
+
+    private static void requireNames(List<EventFamily<?>> families, Set<Class<?>> named) {
+        var nameless = families.stream()
+                .flatMap(EventFamily::types)
+                .filter(event -> !named.contains(event))
+                .map(Class::getName)
+                .sorted()
+                .toList();
+        if (!nameless.isEmpty()) {
+            throw new IllegalStateException("No name is stated for these events: " + nameless);
+        }
     }
 
     private static void requireBodies(List<PublicEventFamily<?, ?>> families, List<ResourceBody<?>> bodies) {

@@ -88,7 +88,7 @@ public final class CoreFactory {
     @Singleton
     @Bean(preDestroy = "close")
     @Requires(missingProperty = REPLAY)
-    RevenueReplayRunner revenueAudits(
+    RevenueReplayRunner revenueReplays(
             RevenueReplayStore replays,
             ReplayWorkspaces workspaces,
             EventStorageEngine log,

@@ -11,10 +11,12 @@ import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.NextVersions;
 import cairn.application.port.out.RevenueFacts;
 import cairn.application.revenue.RevenueModule;
+import cairn.bootstrap.service.CoreFactory;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
@@ -111,7 +113,8 @@ class BenchmarksTest {
     }
 
     private static void rebuild(BenchmarkDatabase log, String projection) {
-        try (var context = TestContext.over(new TestDatabase(log.url(), log.user(), log.password()));
+        var database = new TestDatabase(log.url(), log.user(), log.password());
+        try (var context = TestContext.over(database, Map.of(CoreFactory.REPLAY, true));
                 var next = context.getBean(NextVersions.class).claim(projection).orElseThrow()) {
             var events = context.getBean(EventStorageEngine.class);
             var transactions = context.getBean(TransactionManager.class);

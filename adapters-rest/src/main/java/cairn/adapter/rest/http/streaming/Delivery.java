@@ -4,6 +4,7 @@ import cairn.adapter.rest.http.overload.SendingPace;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.server.netty.NettyHttpRequest;
 import io.netty.channel.Channel;
+import java.util.concurrent.RejectedExecutionException;
 import reactor.core.publisher.Flux;
 import reactor.core.scheduler.Schedulers;
 
@@ -23,7 +24,8 @@ public final class Delivery {
 
     /** Returns the stream, which is produced elsewhere, as the response to a request. */
     public static <T> Flux<T> to(HttpRequest<?> request, Flux<T> pieces) {
-        return pieces.publishOn(Schedulers.fromExecutor(channel(request).eventLoop(), true), AHEAD);
+        return pieces.publishOn(Schedulers.fromExecutor(channel(request).eventLoop(), true), AHEAD)
+                .onErrorComplete(RejectedExecutionException.class); // a piece that arrives while the caller disconnects
     }
 
     /** Returns the stream for a caller that must read fast, because others wait for its place. */

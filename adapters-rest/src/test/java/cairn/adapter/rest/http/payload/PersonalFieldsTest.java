@@ -4,16 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.rest.http.json.WireNames;
 import cairn.adapter.rest.http.payload.FieldPolicy.Members;
-import cairn.application.view.ApplicationView;
-import cairn.application.view.BookingView;
-import cairn.application.view.DispatchView;
-import cairn.application.view.ReservationView;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,10 +20,11 @@ class PersonalFieldsTest {
         "booking.BookingResponse, BookingView",
         "reservation.ReservationResponse, ReservationView",
         "permitapplication.ApplicationResponse, ApplicationView",
-        "dispatch.DispatchResponse, DispatchView"
+        "dispatch.DispatchResponse, DispatchView",
+        "conditions.RouteNoticeResponse, RouteNoticeView"
     })
     void everyMemberIsThoughtOfAndNoOther(String response, String view) throws ClassNotFoundException {
-        var kind = Stream.of(BookingView.class, ReservationView.class, ApplicationView.class, DispatchView.class)
+        var kind = PersonalFields.OF.keySet().stream()
                 .filter(type -> type.getSimpleName().equals(view))
                 .findFirst()
                 .orElseThrow();
