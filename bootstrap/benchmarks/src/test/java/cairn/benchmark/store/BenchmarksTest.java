@@ -114,7 +114,9 @@ class BenchmarksTest {
 
     private static void rebuild(BenchmarkDatabase log, String projection) {
         var database = new TestDatabase(log.url(), log.user(), log.password());
-        try (var context = TestContext.over(database, Map.of(CoreFactory.REPLAY, true));
+        try (var context = TestContext.over(
+                        database,
+                        Map.of(CoreFactory.REPLAY, true, "micronaut.lifecycle.graceful-shutdown.enabled", false));
                 var next = context.getBean(NextVersions.class).claim(projection).orElseThrow()) {
             var events = context.getBean(EventStorageEngine.class);
             var transactions = context.getBean(TransactionManager.class);
