@@ -132,7 +132,7 @@ final class TurnHandlerTest {
         assertThat(started(connection)).isNull();
     }
 
-    /** A handler is told of the end only after what its event loop has to do before. */
+    /** A handler learns of the end only after the tasks that its event loop already has. */
     @Test
     void aRequestOfAConnectionThatWasJustClosedNeverStarts() {
         useUpTheSlice();
