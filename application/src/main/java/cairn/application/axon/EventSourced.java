@@ -4,13 +4,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.axonframework.common.configuration.Configuration;
 import org.axonframework.eventsourcing.EventSourcedEntityFactory;
 import org.axonframework.eventsourcing.configuration.EventSourcedEntityModule;
-import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventstreaming.EventCriteria;
 import org.axonframework.messaging.eventstreaming.Tag;
-import org.jspecify.annotations.Nullable;
 
 /** Registers aggregates, which are plain records with a fold, as declarative Axon entities. */
 public final class EventSourced {
@@ -41,13 +38,16 @@ public final class EventSourced {
             BiFunction<S, E, S> evolve,
             Function<K, Optional<S>> given) {
         return EventSourcedEntityModule.declarative(key, aggregate)
-                .messagingModel((c, model) -> model.entityEvolver((before, event, unit) -> {
-                            HistoryLimit.count(event.payload(), c.getComponent(EventTags.class), unit);
-                            return events.isInstance(event.payload())
-                                    ? evolve.apply(before, events.cast(event.payload()))
-                                    : before;
-                        })
-                        .build())
+                .messagingModel((c, model) -> {
+                    var histories = c.getComponent(EventTags.class);
+                    return model.entityEvolver((before, event, unit) -> {
+                                HistoryLimit.count(event.payload(), histories, unit);
+                                return events.isInstance(event.payload())
+                                        ? evolve.apply(before, events.cast(event.payload()))
+                                        : before;
+                            })
+                            .build();
+                })
                 .entityFactory(_ -> (id, first, _) -> given.apply(id)
                         .orElseGet(() -> first == null ? null : evolve.apply(null, events.cast(first.payload()))))
                 .criteriaResolver(_ -> (id, _) -> EventCriteria.havingTags(tag.apply(id)))
@@ -67,26 +67,13 @@ public final class EventSourced {
             Function<K, Set<Tag>> tags,
             BiFunction<S, E, S> after,
             S empty) {
-        return decisionModel(key, model, events, tags, after, empty, (_, _, _) -> {});
+        return decisionModel(key, model, events, tags, after, empty, false);
     }
 
     /** Returns a set of objects that are decided on together, each with a history of its own within the set's. */
     public static <K, S, E> EventSourcedEntityModule<K, S> setOfObjects(
             Class<K> key, Class<S> model, Class<E> events, Function<K, Tag> tag, BiFunction<S, E, S> after, S empty) {
-        return decisionModel(
-                key,
-                model,
-                events,
-                id -> Set.of(tag.apply(id)),
-                after,
-                empty,
-                (event, c, unit) -> HistoryLimit.count(event, c.getComponent(EventTags.class), unit));
-    }
-
-    /** Counts an event towards the limit of its histories. */
-    @FunctionalInterface
-    private interface Counting {
-        void count(@Nullable Object event, Configuration axon, ProcessingContext unit);
+        return decisionModel(key, model, events, id -> Set.of(tag.apply(id)), after, empty, true);
     }
 
     private static <K, S, E> EventSourcedEntityModule<K, S> decisionModel(
@@ -96,15 +83,20 @@ public final class EventSourced {
             Function<K, Set<Tag>> tags,
             BiFunction<S, E, S> after,
             S empty,
-            Counting counting) {
+            boolean isLimited) {
         return EventSourcedEntityModule.declarative(key, model)
-                .messagingModel((c, builder) -> builder.entityEvolver((before, event, unit) -> {
-                            counting.count(event.payload(), c, unit);
-                            return events.isInstance(event.payload())
-                                    ? after.apply(before, events.cast(event.payload()))
-                                    : before;
-                        })
-                        .build())
+                .messagingModel((c, builder) -> {
+                    var histories = c.getComponent(EventTags.class);
+                    return builder.entityEvolver((before, event, unit) -> {
+                                if (isLimited) {
+                                    HistoryLimit.count(event.payload(), histories, unit);
+                                }
+                                return events.isInstance(event.payload())
+                                        ? after.apply(before, events.cast(event.payload()))
+                                        : before;
+                            })
+                            .build();
+                })
                 .entityFactory(_ -> EventSourcedEntityFactory.fromIdentifier(_ -> empty))
                 .criteriaResolver(_ -> (id, _) -> EventCriteria.either(tags.apply(id).stream()
                         .<EventCriteria>map(EventCriteria::havingTags)

@@ -22,10 +22,14 @@ public final class Delivery {
 
     private Delivery() {}
 
-    /** Returns the stream, which is produced elsewhere, as the response to a request. */
+    /**
+     * Returns the stream, which is produced elsewhere, as the response to a request. A piece that arrives while the caller
+     * disconnects finds no thread; that is no error, unlike a rejection while the caller is connected.
+     */
     public static <T> Flux<T> to(HttpRequest<?> request, Flux<T> pieces) {
-        return pieces.publishOn(Schedulers.fromExecutor(channel(request).eventLoop(), true), AHEAD)
-                .onErrorComplete(RejectedExecutionException.class); // a piece that arrives while the caller disconnects
+        var channel = channel(request);
+        return pieces.publishOn(Schedulers.fromExecutor(channel.eventLoop(), true), AHEAD)
+                .onErrorComplete(e -> e instanceof RejectedExecutionException && !channel.isActive());
     }
 
     /** Returns the stream for a caller that must read fast, because others wait for its place. */
