@@ -61,6 +61,10 @@ public final class TestService implements AutoCloseable {
         return startOver(DemoDatabase.copy());
     }
 
+    public static TestService start(Map<String, Object> options) {
+        return startOver(DemoDatabase.copy(), options);
+    }
+
     public static TestService startOver(TestDatabase database) {
         return startOver(database, Map.of());
     }
@@ -174,11 +178,11 @@ public final class TestService implements AutoCloseable {
         return credentials;
     }
 
-    String consoleEmail() {
+    public String consoleEmail() {
         return credentials.at("/console/email").textValue();
     }
 
-    String consolePassword() {
+    public String consolePassword() {
         return credentials.at("/console/password").textValue();
     }
 

@@ -23,7 +23,7 @@ import java.util.UUID;
  * outlives it.
  */
 @Singleton
-final class SessionTokens {
+public final class SessionTokens {
 
     static final Duration ACCESS = Duration.ofMinutes(5);
     private static final String SECRET = "secret";
@@ -48,7 +48,7 @@ final class SessionTokens {
                 clock.instant().plus(ACCESS));
     }
 
-    String csrf(Session session) {
+    public String csrf(Session session) {
         return tokens.sign(
                 TokenType.CONSOLE_CSRF,
                 session.id().toString(),

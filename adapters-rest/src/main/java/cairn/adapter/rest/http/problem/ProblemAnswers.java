@@ -19,11 +19,13 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Renders every error response, our own and the framework's: all of the framework's error handlers end in this hook.
  *
- * <p>The body is already encoded, so that neither the request's {@code Accept} nor the route's media types affect it.
+ * <p>The body is already encoded, so that neither the request's {@code Accept} nor the route's media types affect it. It is a
+ * page on routes of {@linkplain ErrorPages pages}.
  */
 @Singleton
 public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
@@ -33,18 +35,21 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
     private final SecurityHeaders security;
     private final RequestIds ids;
     private final List<ProblemExtension> extensions;
+    private final ErrorPages pages;
 
     ProblemAnswers(
             JsonMapper json,
             PublicAddress address,
             SecurityHeaders security,
             RequestIds ids,
-            List<ProblemExtension> extensions) {
+            List<ProblemExtension> extensions,
+            ErrorPages pages) {
         this.json = json;
         this.address = address;
         this.security = security;
         this.ids = ids;
         this.extensions = extensions;
+        this.pages = pages;
     }
 
     @Override
@@ -71,7 +76,10 @@ public final class ProblemAnswers implements ErrorResponseProcessor<byte[]> {
         if (problem.type().status() == HttpStatus.UNAUTHORIZED.getCode()) {
             base.getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
         }
-        return base.contentType(MediaType.APPLICATION_JSON_PROBLEM_TYPE).body(bytes(request, problem));
+        Optional<byte[]> page = pages.page(request, problem, base.getHeaders());
+        return page.isPresent()
+                ? base.contentType(MediaType.TEXT_HTML_TYPE).body(page.get())
+                : base.contentType(MediaType.APPLICATION_JSON_PROBLEM_TYPE).body(bytes(request, problem));
     }
 
     private byte[] bytes(HttpRequest<?> request, Problem problem) {

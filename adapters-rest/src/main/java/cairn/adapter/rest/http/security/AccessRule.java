@@ -60,8 +60,8 @@ final class AccessRule implements SecurityRule<HttpRequest<?>> {
                     ? refuse(ProblemType.MISSING_CREDENTIALS, "This operation needs an API key")
                     : Publishers.just(SecurityRuleResult.ALLOWED);
         }
-        return Publishers.just(
-                route.hasAnnotation(OpenToAll.class) ? SecurityRuleResult.ALLOWED : SecurityRuleResult.UNKNOWN);
+        boolean isOpen = route.hasAnnotation(OpenToAll.class) || route.hasAnnotation(ForBrowsers.class);
+        return Publishers.just(isOpen ? SecurityRuleResult.ALLOWED : SecurityRuleResult.UNKNOWN);
     }
 
     /** Returns whether the route is open to every valid key, as far as this rule decides. */

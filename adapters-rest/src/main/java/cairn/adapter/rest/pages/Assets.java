@@ -1,0 +1,92 @@
+package cairn.adapter.rest.pages;
+
+import cairn.adapter.rest.http.response.EncodedResponse;
+import io.micronaut.http.MediaType;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The files that pages load, read at the start. Their path contains the digest of all of them, so that browsers may keep
+ * them for as long as they like and a page never loads the files of another build.
+ */
+@Singleton
+public final class Assets {
+
+    static final String PREFIX = "/assets/";
+    private static final int DIGEST_BYTES = 8;
+    private static final Map<String, MediaType> TYPES = Map.of(
+            "js", MediaType.of("text/javascript; charset=utf-8"),
+            "css", MediaType.of("text/css; charset=utf-8"),
+            "svg", MediaType.of("image/svg+xml"));
+    private static final String LIBRARIES = "META-INF/resources/webjars/";
+    private static final Map<String, String> FILES = files();
+
+    private final Map<String, EncodedResponse> responses = new TreeMap<>();
+    private final String digest;
+
+    Assets() {
+        var all = sha256();
+        new TreeMap<>(FILES).forEach((name, resource) -> {
+            byte[] bytes = read(resource);
+            all.update(bytes);
+            var type = Objects.requireNonNull(TYPES.get(name.substring(name.lastIndexOf('.') + 1)), name);
+            responses.put(name, EncodedResponse.of(type, bytes));
+        });
+        digest = HexFormat.of().formatHex(Arrays.copyOf(all.digest(), DIGEST_BYTES));
+    }
+
+    private static Map<String, String> files() {
+        var files = new TreeMap<String, String>();
+        for (var own : new String[] {
+            "api.js",
+            "console.css",
+            "console.js",
+            "forms.js",
+            "keyboard.js",
+            "mark-test.svg",
+            "mark.svg",
+            "page.js",
+            "session.js",
+            "theme.js"
+        }) {
+            files.put(own, "console/" + own);
+        }
+        files.put("htmx.min.js", LIBRARIES + "htmx.org/2.0.10/dist/htmx.min.js");
+        return Map.copyOf(files);
+    }
+
+    /** Returns the path before the name of a file. */
+    public String path() {
+        return PREFIX + digest;
+    }
+
+    /** Returns a file of this build; empty if there is none of this name, or another build is meant. */
+    Optional<EncodedResponse> find(String buildDigest, String name) {
+        return buildDigest.equals(digest) ? Optional.ofNullable(responses.get(name)) : Optional.empty();
+    }
+
+    private static byte[] read(String resource) {
+        try (var in = Assets.class.getClassLoader().getResourceAsStream(resource)) {
+            return Objects.requireNonNull(in, resource).readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

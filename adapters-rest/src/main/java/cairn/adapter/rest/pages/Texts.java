@@ -1,0 +1,39 @@
+package cairn.adapter.rest.pages;
+
+import cairn.adapter.rest.pages.model.When;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+
+/** Writes dates and moments for people: moments in Nepal's time. */
+public final class Texts {
+
+    private static final ZoneId NEPAL = ZoneId.of("Asia/Kathmandu");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
+    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
+
+    private Texts() {}
+
+    public static String day(LocalDate day) {
+        return DAY.format(day);
+    }
+
+    public static When at(Instant moment) {
+        return when(moment, false);
+    }
+
+    /** Returns the moment as its distance from now. */
+    public static When ago(Instant moment) {
+        return when(moment, true);
+    }
+
+    private static When when(Instant moment, boolean isRelative) {
+        return new When(
+                MOMENT.format(moment.atZone(NEPAL)),
+                moment.truncatedTo(ChronoUnit.SECONDS).toString(),
+                isRelative);
+    }
+}

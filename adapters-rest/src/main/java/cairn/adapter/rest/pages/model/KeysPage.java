@@ -1,0 +1,31 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The API keys of an operator.
+ *
+ * @param scopes the scopes that a new key may have
+ */
+public record KeysPage(List<Row> rows, List<Scope> scopes) {
+
+    /**
+     * A key.
+     *
+     * @param lastUsed null if it was never used
+     * @param ends null unless it has a successor
+     */
+    public record Row(
+            String id,
+            String name,
+            Badge mode,
+            List<String> scopes,
+            String last4,
+            When created,
+            @Nullable When lastUsed,
+            @Nullable When ends) {}
+
+    /** A scope and what it opens. */
+    public record Scope(String name, String meaning) {}
+}

@@ -1,0 +1,41 @@
+package cairn.adapter.rest.pages.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What surrounds a page of the console.
+ *
+ * @param base the path before all sections: {@code /console}, or {@code /console/test} in test mode
+ * @param assets the path of the files that pages load
+ * @param csrf the token that proves that a write comes from this page
+ * @param roles the member's roles and the operator's tier, in words
+ * @param findable whether the member may search
+ * @param liveAddress this page in live mode
+ * @param testAddress this page in test mode
+ */
+public record Shell(
+        String title,
+        String base,
+        boolean test,
+        String assets,
+        String csrf,
+        String member,
+        String operator,
+        String roles,
+        boolean findable,
+        String liveAddress,
+        String testAddress,
+        List<Group> groups) {
+
+    /** Sections under one title; the first group has none. */
+    public record Group(@Nullable String title, List<Link> links) {}
+
+    /**
+     * A section.
+     *
+     * @param path the path after the base, empty for the overview
+     * @param shortcut the letter that follows {@code g}; empty if there is none
+     */
+    public record Link(String name, String path, String shortcut, boolean isCurrent) {}
+}

@@ -1,0 +1,84 @@
+// Calls the public API with the session's cookies, and repeats a call after what it lacked: a renewed session or a
+// confirmed password. The same Idempotency-Key is sent again, so that a repetition changes nothing twice.
+
+const csrf = () => document.querySelector("meta[name=csrf-token]")?.content ?? "";
+
+/** A problem response: its members, and the response's status. */
+export class Problem extends Error {
+  constructor(status, members) {
+    super(members.detail ?? "The service did not answer as expected.");
+    this.status = status;
+    this.code = members.code;
+    this.members = members;
+  }
+}
+
+async function request(method, path, body, idempotencyKey) {
+  const headers = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+  if (method !== "GET") {
+    headers["X-CSRF-Token"] = csrf();
+    if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  }
+  if (document.body.dataset.mode === "test" && !path.startsWith("/v1/console/")) headers["Cairn-Mode"] = "test";
+  let response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Problem(0, { code: "unreachable", detail: "The service cannot be reached. Check your connection, then try again: nothing is done twice." });
+  }
+  if (response.ok) {
+    return response.status === 204 ? undefined : response.json();
+  }
+  throw new Problem(response.status, await response.json().catch(() => ({ detail: `The service answered ${response.status}.` })));
+}
+
+/** Renews the session. Only one window at a time renews, because a renewal token that is used twice ends the session. */
+export const renew = () =>
+  navigator.locks.request("cairn-renewal", () => request("POST", "/v1/console/session/refresh"));
+
+export async function call(method, path, body, idempotencyKey) {
+  try {
+    return await request(method, path, body, idempotencyKey);
+  } catch (problem) {
+    if (problem.status === 401 && !path.startsWith("/v1/console/session")) {
+      await renew();
+    } else if (problem.code === "reauthentication-required") {
+      await confirmIdentity();
+    } else {
+      throw problem;
+    }
+    return request(method, path, body, idempotencyKey);
+  }
+}
+
+/** Asks for the password until it is right or the dialog is closed. */
+function confirmIdentity() {
+  const dialog = document.getElementById("confirm-identity");
+  const form = dialog.querySelector("form");
+  const fault = form.querySelector(".fault");
+  form.reset();
+  fault.textContent = "";
+  dialog.showModal();
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController();
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const password = form.elements["/password"].value;
+      const code = form.elements["/code"].value.trim();
+      try {
+        await request("POST", "/v1/console/session/confirm", code ? { password, code } : { password });
+        listening.abort();
+        dialog.close();
+        resolve();
+      } catch (problem) {
+        fault.textContent = problem.message;
+      }
+    }, { signal: listening.signal });
+    dialog.addEventListener("close", () => {
+      listening.abort();
+      reject(new Problem(0, { code: "cancelled", detail: "Nothing was changed." }));
+    }, { signal: listening.signal });
+  });
+}

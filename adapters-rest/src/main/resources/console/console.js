@@ -1,0 +1,4 @@
+import "./session.js";
+import "./forms.js";
+import "./keyboard.js";
+import "./page.js";

@@ -1,0 +1,63 @@
+// What every page has: messages, the menu, the theme, relative times, copying.
+
+/** Shows a message for some seconds; screen readers read it out. */
+export function say(text, tone = "good") {
+  const message = document.createElement("p");
+  message.className = tone;
+  message.textContent = text;
+  document.getElementById("messages").append(message);
+  setTimeout(() => message.remove(), 8000);
+}
+
+customElements.define("theme-choice", class extends HTMLElement {
+  connectedCallback() {
+    const label = document.createElement("label");
+    label.textContent = "Theme ";
+    const choice = document.createElement("select");
+    for (const [value, name] of [["", "As the system"], ["light", "Light"], ["dark", "Dark"]]) {
+      choice.add(new Option(name, value));
+    }
+    choice.value = localStorage.getItem("cairn-theme") ?? "";
+    choice.addEventListener("change", () => {
+      if (choice.value) localStorage.setItem("cairn-theme", choice.value);
+      else localStorage.removeItem("cairn-theme");
+      if (choice.value) document.documentElement.dataset.theme = choice.value;
+      else delete document.documentElement.dataset.theme;
+    });
+    label.append(choice);
+    this.append(label);
+  }
+});
+
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+function showRelativeTimes() {
+  for (const time of document.querySelectorAll("time[data-relative]")) {
+    const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
+    const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
+    time.textContent = words.format(Math.round(seconds / length), unit);
+  }
+}
+
+showRelativeTimes();
+setInterval(showRelativeTimes, 30000);
+document.addEventListener("htmx:afterSettle", showRelativeTimes);
+
+document.addEventListener("click", async (event) => {
+  const menu = event.target.closest("[data-menu]");
+  if (menu) {
+    const isOpen = document.body.classList.toggle("menu-open");
+    menu.setAttribute("aria-expanded", String(isOpen));
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    await navigator.clipboard.writeText(copy.dataset.copy);
+    say("Copied");
+  }
+});
+
+document.addEventListener("htmx:responseError", (event) => {
+  if (event.detail.xhr.status === 401) location.reload();
+  else say("This part of the page could not be read. Try again.", "bad");
+});

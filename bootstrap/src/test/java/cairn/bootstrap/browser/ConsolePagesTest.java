@@ -1,0 +1,68 @@
+package cairn.bootstrap.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.ScreenshotOptions;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every page of the console in both themes, on a desk and on a phone: accessible, within its policy, and not too wide. */
+@NeedsChromium
+final class ConsolePagesTest {
+
+    private static final Path SCREENSHOTS = Path.of("target/screenshots");
+    private static final List<String> PAGES = List.of("/console", "/console/keys");
+
+    private static ConsoleSite site;
+
+    @BeforeAll
+    static void start() {
+        site = ConsoleSite.start();
+        site.replaceInitialPassword();
+    }
+
+    @AfterAll
+    static void stop() {
+        site.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyPageIsAccessibleAndFits(Look look) {
+        try (var pages = site.member(look)) {
+            for (var path : PAGES) {
+                var page = pages.open(path);
+                inspect(page, path, look);
+                page.close();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePageForSigningInIsAccessibleAndFits(Look look) {
+        try (var pages = site.visitor(look).expecting("401")) {
+            var page = pages.open("/console/sign-in");
+            page.getByLabel("E-mail").waitFor();
+            inspect(page, "/console/sign-in", look);
+        }
+    }
+
+    private static void inspect(Page page, String path, Look look) {
+        var name = path.substring(1).replace('/', '-') + "-" + look + ".png";
+        page.screenshot(
+                new ScreenshotOptions().setPath(SCREENSHOTS.resolve(name)).setFullPage(true));
+        assertThat(new AxeBuilder(page).analyze().getViolations())
+                .as("%s in %s", path, look)
+                .isEmpty();
+        assertThat(page.locator("html").evaluate("html => html.scrollWidth"))
+                .as("the width of %s in %s", path, look)
+                .isEqualTo(look.width());
+    }
+}

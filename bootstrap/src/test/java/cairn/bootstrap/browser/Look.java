@@ -1,0 +1,35 @@
+package cairn.bootstrap.browser;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.Locale;
+
+/** The sizes and themes in which every page is looked at. */
+enum Look {
+    DESKTOP_LIGHT(1280, ColorScheme.LIGHT),
+    DESKTOP_DARK(1280, ColorScheme.DARK),
+    PHONE_LIGHT(320, ColorScheme.LIGHT),
+    PHONE_DARK(320, ColorScheme.DARK);
+
+    private static final int HEIGHT = 800;
+    private final int width;
+    private final ColorScheme scheme;
+
+    Look(int width, ColorScheme scheme) {
+        this.width = width;
+        this.scheme = scheme;
+    }
+
+    NewContextOptions options() {
+        return new NewContextOptions().setViewportSize(width, HEIGHT).setColorScheme(scheme);
+    }
+
+    int width() {
+        return width;
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,52 @@
+package cairn.bootstrap.browser;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** The pages of one browser profile. Closing it fails if any page reported an error, such as a violation of its policy. */
+final class VisitedPages implements AutoCloseable {
+
+    private final BrowserContext context;
+    private final List<String> errors = new CopyOnWriteArrayList<>();
+    private final List<String> expected = new CopyOnWriteArrayList<>();
+
+    VisitedPages(BrowserContext context) {
+        this.context = context;
+        context.onConsoleMessage(message -> {
+            if (message.type().equals("error")) {
+                errors.add(message.text() + " at " + message.location());
+            }
+        });
+        context.onWebError(error -> errors.add(error.error()));
+    }
+
+    Page open(String path) {
+        var page = context.newPage();
+        page.navigate(path);
+        return page;
+    }
+
+    /** Expects that pages report errors which contain a text, such as the status of a response. */
+    VisitedPages expecting(String text) {
+        expected.add(text);
+        return this;
+    }
+
+    /** Every error so far that no test expected. */
+    List<String> errors() {
+        return errors.stream()
+                .filter(error -> expected.stream().noneMatch(error::contains))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+        var unexpected = errors();
+        if (!unexpected.isEmpty()) {
+            throw new AssertionError("A page reported errors: " + unexpected);
+        }
+    }
+}
