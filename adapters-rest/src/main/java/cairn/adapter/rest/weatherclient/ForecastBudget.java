@@ -1,8 +1,10 @@
 package cairn.adapter.rest.weatherclient;
 
+import cairn.adapter.rest.http.ratelimit.ClockMeter;
+import cairn.domain.weather.Place;
+import io.github.bucket4j.Bucket;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 
 /**
  * Limits the number of forecasts requested per day. At most a quarter of the day's budget can be spent at once; it
@@ -14,43 +16,34 @@ final class ForecastBudget {
     private static final int AT_ONCE = 4;
     private static final int SHARE_OF_POSITIONS = 2;
 
-    private final double perMilli;
-    private final double most;
-    private final Clock clock;
-    private double left;
-    private double leftForPositions;
-    private Instant filledAt;
+    private final Bucket all;
+    private final Bucket ofPositions;
 
     ForecastBudget(int perDay, Clock clock) {
-        this.perMilli = (double) perDay / Duration.ofDays(1).toMillis();
-        this.most = Math.max(2, (double) perDay / AT_ONCE);
-        this.clock = clock;
-        this.left = most;
-        this.leftForPositions = most / SHARE_OF_POSITIONS;
-        this.filledAt = clock.instant();
+        int most = Math.max(SHARE_OF_POSITIONS, perDay / AT_ONCE);
+        this.all = bucket(most, perDay, Duration.ofDays(1), clock);
+        this.ofPositions = bucket(most / SHARE_OF_POSITIONS, perDay, Duration.ofDays(SHARE_OF_POSITIONS), clock);
     }
 
-    /** Takes one forecast of a catalogue place from the budget; returns whether one was left. */
-    synchronized boolean spendOnPlace() {
-        fill();
-        boolean isLeft = left >= 1;
-        left -= isLeft ? 1 : 0;
+    private static Bucket bucket(int most, int refilled, Duration within, Clock clock) {
+        return Bucket.builder()
+                .withCustomTimePrecision(new ClockMeter(clock))
+                .addLimit(limit -> limit.capacity(most).refillGreedy(refilled, within))
+                .build();
+    }
+
+    /** Takes one forecast from the budget; returns whether one was left. */
+    boolean spendOn(Place place) {
+        if (LiveForecasts.isOfCatalogue(place)) {
+            return all.tryConsume(1);
+        }
+        if (!ofPositions.tryConsume(1)) {
+            return false;
+        }
+        boolean isLeft = all.tryConsume(1);
+        if (!isLeft) {
+            ofPositions.addTokens(1);
+        }
         return isLeft;
-    }
-
-    /** Takes one forecast of any other position from the budget; returns whether one was left. */
-    synchronized boolean spendOnPosition() {
-        fill();
-        boolean isLeft = leftForPositions >= 1 && spendOnPlace();
-        leftForPositions -= isLeft ? 1 : 0;
-        return isLeft;
-    }
-
-    private void fill() {
-        var now = clock.instant();
-        double filled = Math.max(0, Duration.between(filledAt, now).toMillis()) * perMilli;
-        left = Math.min(most, left + filled);
-        leftForPositions = Math.min(most / SHARE_OF_POSITIONS, leftForPositions + filled / SHARE_OF_POSITIONS);
-        filledAt = now;
     }
 }

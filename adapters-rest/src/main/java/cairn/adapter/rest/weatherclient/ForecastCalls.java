@@ -6,18 +6,17 @@ import cairn.domain.weather.Place;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends requests to Open-Meteo, one at a time. Concurrent requests for a place share its forecast; places requested
- * during a call are batched into the next one. A circuit breaker suspends calls while the service fails.
+ * Sends requests to Open-Meteo, one at a time; places requested during a call are batched into the next one. A circuit
+ * breaker suspends calls while the service fails. Bulk loading by a cache would not do: it batches only the places of
+ * one caller, so that each caller would send a request of its own.
  */
 final class ForecastCalls implements AutoCloseable {
 
@@ -31,12 +30,18 @@ final class ForecastCalls implements AutoCloseable {
     private final Clock clock;
     private final ForecastBudget budget;
     private final CircuitBreaker breaker = new CircuitBreaker(FAILURES_IN_A_ROW, PAUSE);
-    private final Map<Place, CompletableFuture<Forecast>> waiting = new LinkedHashMap<>();
-    private final Map<Place, CompletableFuture<Forecast>> underWay = new LinkedHashMap<>();
+    private final List<Request> waiting = new ArrayList<>();
     private final AtomicLong answered = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
     private final AtomicLong beyondBudget = new AtomicLong();
     private boolean calling;
+
+    private record Request(Place place, CompletableFuture<@Nullable Forecast> answer) {
+
+        boolean hasAltitude() {
+            return place.altitudeMetres().isPresent();
+        }
+    }
 
     ForecastCalls(OpenMeteo service, ForecastBudget budget, Clock clock) {
         this.service = service;
@@ -67,102 +72,89 @@ final class ForecastCalls implements AutoCloseable {
         return beyondBudget.get();
     }
 
-    /**
-     * Requests the forecast of a place. The future fails if no call is sent, or if the call fails.
-     *
-     * @param spending takes the forecast from the budget; returns whether one was left
-     */
-    synchronized CompletableFuture<Forecast> ask(Place place, Predicate<ForecastBudget> spending) {
-        var asked = underWay.getOrDefault(place, waiting.get(place));
-        if (asked != null) {
-            return asked;
+    /** Requests the forecast of a place. The future returns null if no call is sent, or if the call fails. */
+    synchronized CompletableFuture<@Nullable Forecast> ask(Place place) {
+        var request = new Request(place, new CompletableFuture<>());
+        if (breaker.at(clock.instant()) == State.OPEN || waiting.size() >= MOST_WAITING || !isWithinBudget(place)) {
+            request.answer.complete(null);
+            return request.answer;
         }
-        if (breaker.at(clock.instant()) == State.OPEN) {
-            return CompletableFuture.failedFuture(new UnusableAnswerException("no requests are sent for a while"));
-        }
-        if (waiting.size() >= MOST_WAITING) {
-            return CompletableFuture.failedFuture(new UnusableAnswerException("too many places wait"));
-        }
-        if (!spending.test(budget)) {
-            beyondBudget.incrementAndGet();
-            return CompletableFuture.failedFuture(new UnusableAnswerException("the budget of the day is spent"));
-        }
-        var answer = new CompletableFuture<Forecast>();
-        waiting.put(place, answer);
+        waiting.add(request);
         if (!calling) {
             calling = true;
             Thread.ofVirtual().name("forecasts").start(this::call);
         }
-        return answer;
+        return request.answer;
+    }
+
+    private boolean isWithinBudget(Place place) {
+        boolean isLeft = budget.spendOn(place);
+        if (!isLeft) {
+            beyondBudget.incrementAndGet();
+        }
+        return isLeft;
     }
 
     /** Sends calls until no place waits. Each call ends within the timeout, and so does the wait for its places. */
     private void call() {
-        for (var places = next(); !places.isEmpty(); places = next()) {
+        for (var requests = next(); !requests.isEmpty(); requests = next()) {
             try {
-                answer(places, service.ask(places));
+                answer(
+                        requests,
+                        service.ask(requests.stream().map(Request::place).toList()));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                fail(places, "interrupted");
+                fail(requests, "interrupted");
             } catch (UnusableAnswerException e) {
-                fail(places, String.valueOf(e.getMessage()));
+                fail(requests, String.valueOf(e.getMessage()));
             } catch (RuntimeException | Error e) {
                 LOG.error("A forecast could not be requested because of a defect in Cairn", e);
-                fail(places, e.toString());
+                fail(requests, e.toString());
             }
         }
     }
 
-    /** Returns the places of the next call: all with an altitude or all without, as Open-Meteo requires. */
-    private synchronized List<Place> next() {
-        var places = new ArrayList<Place>();
-        for (var place : waiting.keySet()) {
-            boolean isLikeTheFirst = places.isEmpty()
-                    || place.altitudeMetres().isPresent()
-                            == places.getFirst().altitudeMetres().isPresent();
-            if (isLikeTheFirst && places.size() < OpenMeteo.MOST_PLACES) {
-                places.add(place);
-            }
-        }
-        places.forEach(place -> underWay.put(place, waiting.remove(place)));
-        calling = !places.isEmpty();
-        return places;
+    /** Takes the requests of the next call: all with an altitude or all without, as Open-Meteo requires. */
+    private synchronized List<Request> next() {
+        var requests = waiting.stream()
+                .filter(request -> request.hasAltitude() == waiting.getFirst().hasAltitude())
+                .limit(OpenMeteo.MOST_PLACES)
+                .toList();
+        waiting.removeAll(requests);
+        calling = !requests.isEmpty();
+        return requests;
     }
 
-    private void answer(List<Place> places, List<Forecast> forecasts) {
+    private void answer(List<Request> requests, List<Forecast> forecasts) {
         if (!areAwaited()) {
             LOG.info("The weather service responds again");
         }
         breaker.answered();
         answered.incrementAndGet();
-        var answers = ended(places, false);
-        for (int i = 0; i < places.size(); i++) {
-            answers.get(i).complete(forecasts.get(i));
+        for (int i = 0; i < requests.size(); i++) {
+            requests.get(i).answer.complete(forecasts.get(i));
         }
     }
 
-    /** Fails these places, and also all waiting ones if callers should no longer wait. */
-    private void fail(List<Place> places, String reason) {
+    /** Fails these requests, and also all waiting ones if callers should no longer wait. */
+    private void fail(List<Request> requests, String reason) {
         boolean wasAwaited = areAwaited();
         breaker.failed(clock.instant());
-        failed.incrementAndGet();
         if (wasAwaited && !areAwaited()) {
             LOG.warn("The weather service is unavailable; forecasts are replaced by climate normals: {}", reason);
         } else {
             LOG.debug("A request to the weather service failed: {}", reason);
         }
-        var failure = new UnusableAnswerException(reason);
-        ended(places, !areAwaited()).forEach(answer -> answer.completeExceptionally(failure));
+        var failures = areAwaited() ? requests : withAllWaiting(requests);
+        failures.forEach(request -> request.answer.complete(null));
+        failed.incrementAndGet();
     }
 
-    /** Removes these places, and on request all waiting ones; returns their futures. */
-    private synchronized List<CompletableFuture<Forecast>> ended(List<Place> places, boolean withAllOthers) {
-        var ended = new ArrayList<>(places.stream().map(underWay::remove).toList());
-        if (withAllOthers) {
-            ended.addAll(waiting.values());
-            waiting.clear();
-        }
-        return ended;
+    private synchronized List<Request> withAllWaiting(List<Request> requests) {
+        var all = new ArrayList<>(requests);
+        all.addAll(waiting);
+        waiting.clear();
+        return all;
     }
 
     @Override

@@ -1,9 +1,11 @@
 package cairn.adapter.rest.weatherclient;
 
+import cairn.adapter.rest.http.ratelimit.ClockMeter;
 import cairn.application.port.out.Forecasts;
 import cairn.domain.shared.GeoPoint;
 import cairn.domain.weather.Forecast;
 import cairn.domain.weather.Place;
+import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.micronaut.context.annotation.Bean;
@@ -11,7 +13,6 @@ import io.micronaut.json.JsonMapper;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,11 +21,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Predicate;
 
 /**
  * Supplies Open-Meteo forecasts from a cache: as fresh for ten minutes, and as stale for up to six hours if no newer
- * forecast is available. A caller waits no longer than one call may take.
+ * forecast is available. A caller waits no longer than one call may take. Two caches, because one with
+ * {@code refreshAfterWrite} would return an old forecast at once instead of waiting for the new one.
  */
 @Singleton
 @Bean(preDestroy = "close")
@@ -39,25 +40,27 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
 
     private final Optional<ForecastCalls> calls;
     private final Duration timeout;
-    private final Clock clock;
-    private final Cache<Place, Remembered> remembered =
-            Caffeine.newBuilder().maximumSize(MOST_PLACES).build();
+    /** Includes requests that are not answered yet: concurrent callers share them. */
+    private final AsyncCache<Place, Forecast> fresh;
 
-    private record Remembered(Forecast forecast, Instant since) {
-
-        boolean isWithin(Duration age, Instant now) {
-            return since.plus(age).isAfter(now);
-        }
-    }
+    private final Cache<Place, Forecast> lastKnown;
 
     LiveForecasts(WeatherSettings settings, JsonMapper json, Clock clock) {
         this.timeout = settings.timeout();
-        this.clock = clock;
         this.calls = settings.address()
                 .map(address -> new ForecastCalls(
                         new OpenMeteo(address, settings.timeout(), json),
                         new ForecastBudget(settings.forecastsPerDay(), clock),
                         clock));
+        this.fresh = cache(FRESH, clock).buildAsync();
+        this.lastKnown = cache(USABLE, clock).build();
+    }
+
+    private static Caffeine<Object, Object> cache(Duration longest, Clock clock) {
+        return Caffeine.newBuilder()
+                .maximumSize(MOST_PLACES)
+                .expireAfterWrite(longest)
+                .ticker(new ClockMeter(clock)::currentTimeNanos);
     }
 
     Optional<ForecastCalls> calls() {
@@ -71,26 +74,29 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
 
     private Map<Place, Forecast> of(Set<Place> places, ForecastCalls open) {
         boolean awaited = open.areAwaited();
-        long deadline = System.nanoTime() + timeout.toNanos();
-        var asked = new LinkedHashMap<Place, CompletableFuture<Forecast>>();
-        places.stream()
-                .filter(place -> !isFresh(spot(place)))
-                .forEach(place ->
-                        asked.computeIfAbsent(spot(place), spot -> remembering(open.ask(spot, spending(place)), spot)));
+        var answers = new LinkedHashMap<Place, CompletableFuture<Forecast>>();
+        places.forEach(place -> answers.put(place, ask(spot(place), open)));
         if (awaited) {
-            asked.values().forEach(answer -> await(answer, deadline));
+            await(CompletableFuture.allOf(answers.values().toArray(CompletableFuture[]::new)));
         }
         var forecasts = new LinkedHashMap<Place, Forecast>();
-        places.forEach(place -> newest(place).ifPresent(forecast -> forecasts.put(place, forecast)));
+        answers.forEach((place, answer) -> newest(spot(place), answer)
+                .ifPresent(forecast -> forecasts.put(place, forecast.at(named(place, forecast)))));
         return forecasts;
     }
 
-    private static Predicate<ForecastBudget> spending(Place place) {
-        return isOfCatalogue(place) ? ForecastBudget::spendOnPlace : ForecastBudget::spendOnPosition;
+    private CompletableFuture<Forecast> ask(Place spot, ForecastCalls open) {
+        return fresh.get(
+                spot,
+                (_, _) -> open.ask(spot).whenComplete((forecast, _) -> {
+                    if (forecast != null) {
+                        lastKnown.put(spot, forecast);
+                    }
+                }));
     }
 
     /** Only catalogue places have an altitude; a position may still have the name of a nearby place. */
-    private static boolean isOfCatalogue(Place place) {
+    static boolean isOfCatalogue(Place place) {
         return place.altitudeMetres().isPresent();
     }
 
@@ -112,24 +118,10 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         return Math.round(degrees * steps) / steps;
     }
 
-    private boolean isFresh(Place spot) {
-        var known = remembered.getIfPresent(spot);
-        return known != null && known.isWithin(FRESH, clock.instant());
-    }
-
-    /** Caches the forecast even if no caller waits for it any more. */
-    private CompletableFuture<Forecast> remembering(CompletableFuture<Forecast> answer, Place spot) {
-        return answer.whenComplete((forecast, failure) -> {
-            if (failure == null) {
-                remembered.put(spot, new Remembered(forecast, clock.instant()));
-            }
-        });
-    }
-
-    /** Ignores failures and timeouts: the caller returns what the cache contains. */
-    private static void await(CompletableFuture<Forecast> answer, long deadline) {
+    /** Ignores timeouts: the caller returns what is known. */
+    private void await(CompletableFuture<Void> answers) {
         try {
-            answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            answers.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {
@@ -137,12 +129,13 @@ final class LiveForecasts implements Forecasts, AutoCloseable {
         }
     }
 
-    private Optional<Forecast> newest(Place place) {
-        var now = clock.instant();
-        return Optional.ofNullable(remembered.getIfPresent(spot(place)))
-                .filter(known -> known.isWithin(USABLE, now))
-                .map(known -> known.isWithin(FRESH, now) ? known.forecast : known.forecast.asStale())
-                .map(forecast -> forecast.at(named(place, forecast)));
+    private Optional<Forecast> newest(Place spot, CompletableFuture<Forecast> answer) {
+        if (answer.isDone() && answer.join() == null) {
+            // The cache removes failures, too, but perhaps after this caller has asked again.
+            fresh.asMap().remove(spot, answer);
+        }
+        return Optional.ofNullable(answer.getNow(null))
+                .or(() -> Optional.ofNullable(lastKnown.getIfPresent(spot)).map(Forecast::asStale));
     }
 
     private static Place named(Place place, Forecast forecast) {

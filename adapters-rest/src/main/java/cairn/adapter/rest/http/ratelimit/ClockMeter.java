@@ -5,11 +5,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-final class ClockMeter implements TimeMeter {
+/** Measures the time of token buckets with a clock. */
+public final class ClockMeter implements TimeMeter {
 
     private final Clock clock;
 
-    ClockMeter(Clock clock) {
+    public ClockMeter(Clock clock) {
         this.clock = clock;
     }
 
