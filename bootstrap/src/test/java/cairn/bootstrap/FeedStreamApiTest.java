@@ -15,6 +15,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -151,6 +153,20 @@ class FeedStreamApiTest {
             assertThat(cancelled.data())
                     .contains("\"sequence\":2,", "\"position\":" + cancelled.id() + ",")
                     .isEqualTo(lines(agency.live()).getLast());
+        }
+    }
+
+    @Test
+    void aStreamBeginsWithAHeartbeatThatBrowsersDispatch() throws Exception {
+        var start = "event: heartbeat\nretry: 1000\ndata: \n\n";
+        var request = service.request("/v1/events", Optional.of(large.live())).header("Accept", "text/event-stream");
+        try (var client = HttpClient.newHttpClient()) {
+            try (var body =
+                    client.send(request.build(), BodyHandlers.ofInputStream()).body()) {
+                assertThat(new String(body.readNBytes(start.length()), US_ASCII))
+                        .isEqualTo(start);
+            }
+            client.shutdownNow();
         }
     }
 

@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.conditions;
 import cairn.adapter.rest.http.streaming.OpenStreams;
 import cairn.adapter.rest.http.streaming.OpenStreams.Bounds;
 import cairn.adapter.rest.http.streaming.OpenStreams.Reader;
+import cairn.adapter.rest.http.streaming.ServerSentEvents;
 import cairn.application.port.in.ConditionsFeed;
 import cairn.application.port.in.Unavailable;
 import cairn.application.view.ConditionsView;
@@ -15,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 import reactor.core.publisher.Flux;
@@ -36,14 +36,14 @@ final class ConditionsStreams implements GracefulShutdownCapable {
     private static final int MOST_ANONYMOUS = MOST / 2;
 
     private static final Duration LONGEST = Duration.ofHours(1);
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
     private final ConditionsFeed feed;
     private final ConditionsMapper mapper;
     private final JsonMapper json;
     private final Clock clock;
-    private final OpenStreams streams =
-            new OpenStreams("streams of conditions", new Bounds(MOST, MOST_OF_ONE, MOST_ANONYMOUS, LONGEST, HEARTBEAT));
+    private final OpenStreams streams = new OpenStreams(
+            "streams of conditions",
+            new Bounds(MOST, MOST_OF_ONE, MOST_ANONYMOUS, LONGEST, ServerSentEvents.HEARTBEAT));
 
     ConditionsStreams(ConditionsFeed feed, ConditionsMapper mapper, JsonMapper json, Clock clock) {
         this.feed = feed;
@@ -66,7 +66,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
                     .map(view -> {
                         var shown = shown(view);
                         return shown.equals(sent.getAndSet(shown))
-                                ? Event.of("").name("heartbeat")
+                                ? ServerSentEvents.heartbeat()
                                 : Event.of(shown).name("conditions").id(idOf(view));
                     });
         });
@@ -84,7 +84,7 @@ final class ConditionsStreams implements GracefulShutdownCapable {
 
     /** Repeats the newest conditions, because they change with time: closures start and alerts expire. */
     private static Flux<ConditionsView> ticks(AtomicReference<ConditionsView> newest) {
-        return Flux.interval(HEARTBEAT).onBackpressureDrop().map(_ -> newest.get());
+        return Flux.interval(ServerSentEvents.HEARTBEAT).onBackpressureDrop().map(_ -> newest.get());
     }
 
     private static String idOf(ConditionsView view) {
@@ -101,7 +101,6 @@ final class ConditionsStreams implements GracefulShutdownCapable {
 
     @Override
     public CompletionStage<?> shutdownGracefully() {
-        streams.close();
-        return CompletableFuture.completedFuture(streams.count());
+        return streams.close();
     }
 }

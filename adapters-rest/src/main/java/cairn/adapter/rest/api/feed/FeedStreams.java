@@ -2,12 +2,14 @@ package cairn.adapter.rest.api.feed;
 
 import cairn.adapter.rest.http.streaming.OpenStreams;
 import cairn.adapter.rest.http.streaming.OpenStreams.Bounds;
+import cairn.adapter.rest.http.streaming.ServerSentEvents;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.EventFeed.Following;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.FeedWriter;
 import cairn.application.view.PublicEvent;
 import io.micronaut.context.annotation.Requires;
+import io.micronaut.http.sse.Event;
 import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import io.micronaut.scheduling.TaskExecutors;
 import jakarta.inject.Named;
@@ -17,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Iterator;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
 import reactor.core.publisher.Flux;
@@ -28,13 +29,13 @@ import reactor.core.scheduler.Schedulers;
 /**
  * The streams of the event feed on this node: readers, which end at a position, and followers, which wait for new
  * events. A slow client holds one piece in memory and a thread, but no database connection. The streams of followers
- * end when the service stops.
+ * end when the service stops. Server-sent events are encoded and compressed in pieces, on the blocking threads, because
+ * the framework compresses them only if it compresses all responses, and one by one on the event loop.
  */
 @Singleton
 @Requires(missingProperty = "cairn.replay")
 final class FeedStreams implements GracefulShutdownCapable {
 
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
     /** A longer read is disconnected: only a response that ends normally is complete. */
     private static final Duration LONGEST_READING = Duration.ofHours(1);
 
@@ -43,7 +44,8 @@ final class FeedStreams implements GracefulShutdownCapable {
 
     private static final Bounds OF_READERS =
             new Bounds(16, 2, NONE, LONGEST_READING.plusMinutes(1), Duration.ofSeconds(30));
-    private static final Bounds OF_FOLLOWERS = new Bounds(500, 20, NONE, Duration.ofHours(1), HEARTBEAT);
+    private static final Bounds OF_FOLLOWERS =
+            new Bounds(500, 20, NONE, Duration.ofHours(1), ServerSentEvents.HEARTBEAT);
     /** The longest wait of a follower before its key or session is checked again. */
     private static final Duration LONGEST_STEP = Duration.ofMillis(500);
 
@@ -54,18 +56,23 @@ final class FeedStreams implements GracefulShutdownCapable {
 
     private static final byte[] NOTHING = {};
 
-    private static final byte[] BEAT = "event: heartbeat\ndata: \n\n".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] HELLO = concat("retry: 1000\n".getBytes(StandardCharsets.US_ASCII), BEAT);
+    private static final Duration RETRY = Duration.ofSeconds(1);
 
     private final EventFeed feed;
     private final FeedWriter writer;
+    private final ServerSentEvents encoder;
     private final Scheduler threads;
     private final OpenStreams readers = new OpenStreams("readers of the event feed", OF_READERS);
     private final OpenStreams followers = new OpenStreams("followers of the event feed", OF_FOLLOWERS);
 
-    FeedStreams(EventFeed feed, FeedWriter writer, @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
+    FeedStreams(
+            EventFeed feed,
+            FeedWriter writer,
+            ServerSentEvents encoder,
+            @Named(TaskExecutors.BLOCKING) ExecutorService threads) {
         this.feed = feed;
         this.writer = writer;
+        this.encoder = encoder;
         // Trampolining avoids the executor's own futures, whose cancellation would interrupt a running step.
         this.threads = Schedulers.fromExecutor(threads, true);
     }
@@ -111,7 +118,8 @@ final class FeedStreams implements GracefulShutdownCapable {
             if (left == 0 || !(unwritten.hasNext() || reading.hasNext())) {
                 sink.complete();
             } else if (System.nanoTime() > endsAt) {
-                sink.error(new Unavailable("Reading takes too long; go on after the last event", HEARTBEAT));
+                sink.error(new Unavailable(
+                        "Reading takes too long; go on after the last event", ServerSentEvents.HEARTBEAT));
             } else {
                 reader.requireStillAdmitted();
                 if (!unwritten.hasNext()) {
@@ -137,7 +145,8 @@ final class FeedStreams implements GracefulShutdownCapable {
         return followers.open(
                 reader.operator(),
                 () -> Flux.concat(
-                                Flux.just(HELLO),
+                                Flux.just(encoder.encode(
+                                        ServerSentEvents.heartbeat().retry(RETRY))),
                                 inSteps(Flux.generate(
                                         () -> new EventsUnderWay(
                                                 reader, feed.follow(reader.owner(), reader.wanted(), after)),
@@ -151,7 +160,7 @@ final class FeedStreams implements GracefulShutdownCapable {
         private final FeedReader reader;
         private final Following following;
         private Iterator<PublicEvent> unwritten = Collections.emptyIterator();
-        private long beatAt = System.nanoTime() + HEARTBEAT.toNanos();
+        private long beatAt = System.nanoTime() + ServerSentEvents.HEARTBEAT.toNanos();
 
         EventsUnderWay(FeedReader reader, Following following) {
             this.reader = reader;
@@ -178,18 +187,17 @@ final class FeedStreams implements GracefulShutdownCapable {
             if (!unwritten.hasNext() && now < beatAt) {
                 return NOTHING;
             }
-            beatAt = now + HEARTBEAT.toNanos();
+            beatAt = now + ServerSentEvents.HEARTBEAT.toNanos();
             if (!unwritten.hasNext()) {
-                return BEAT;
+                return encoder.encode(ServerSentEvents.heartbeat());
             }
             var events = new ByteArrayOutputStream();
             while (unwritten.hasNext() && events.size() < FOLLOWED_BYTES) {
                 var event = unwritten.next();
-                events.writeBytes(("id: " + event.position() + "\nevent: " + event.type() + "\ndata: ")
-                        .getBytes(StandardCharsets.US_ASCII));
-                events.writeBytes(writer.write(event, reader.disclosure()));
-                events.write('\n');
-                events.write('\n');
+                var json = new String(writer.write(event, reader.disclosure()), StandardCharsets.UTF_8);
+                events.writeBytes(encoder.encode(Event.of(json)
+                        .id(Long.toString(event.position()))
+                        .name(event.type().toString())));
             }
             return events.toByteArray();
         }
@@ -199,16 +207,8 @@ final class FeedStreams implements GracefulShutdownCapable {
         }
     }
 
-    private static byte[] concat(byte[] first, byte[] second) {
-        var both = new ByteArrayOutputStream();
-        both.writeBytes(first);
-        both.writeBytes(second);
-        return both.toByteArray();
-    }
-
     @Override
     public CompletionStage<?> shutdownGracefully() {
-        followers.close();
-        return CompletableFuture.completedFuture(followers.count());
+        return followers.close();
     }
 }

@@ -6,6 +6,7 @@ import cairn.domain.access.OperatorId;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import reactor.core.publisher.Flux;
@@ -138,7 +139,9 @@ public final class OpenStreams {
         return open;
     }
 
-    public void close() {
+    /** Ends all streams; returns how many were still open. */
+    public CompletableFuture<Integer> close() {
         end.tryEmitEmpty();
+        return CompletableFuture.completedFuture(count());
     }
 }

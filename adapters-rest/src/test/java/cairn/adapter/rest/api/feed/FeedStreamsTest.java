@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.adapter.rest.http.security.Caller;
+import cairn.adapter.rest.http.streaming.ServerSentEvents;
 import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed;
@@ -18,6 +19,7 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import cairn.domain.access.Tier;
 import cairn.domain.webhook.Subscription;
+import io.micronaut.http.body.MessageBodyHandlerRegistry;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +38,11 @@ class FeedStreamsTest {
     private static final int FOLLOWERS = 20;
 
     private final ExecutorService threads = Executors.newSingleThreadExecutor();
-    private final FeedStreams streams = new FeedStreams(unused(EventFeed.class), unused(FeedWriter.class), threads);
+    private final FeedStreams streams = new FeedStreams(
+            unused(EventFeed.class),
+            unused(FeedWriter.class),
+            new ServerSentEvents(unused(MessageBodyHandlerRegistry.class)),
+            threads);
     private final OperatorId operator = new OperatorId(UUID.randomUUID());
     private final OperatorId other = new OperatorId(UUID.randomUUID());
 
