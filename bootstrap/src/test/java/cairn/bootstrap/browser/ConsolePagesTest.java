@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -24,7 +25,6 @@ final class ConsolePagesTest {
     @BeforeAll
     static void start() {
         site = ConsoleSite.start();
-        site.replaceInitialPassword();
     }
 
     @AfterAll
@@ -52,6 +52,21 @@ final class ConsolePagesTest {
             page.getByLabel("E-mail").waitFor();
             inspect(page, "/console/sign-in", look);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theFirstPageIsAccessibleAndFits(Look look) {
+        try (var pages = site.visitor(look)) {
+            inspect(pages.open("/"), "/start", look);
+        }
+    }
+
+    @Test
+    void aProgramGetsAnIndex() {
+        var index = site.service().get("/");
+        assertThat(index.text("/console")).isEqualTo(site.origin() + "/console");
+        assertThat(index.text("/openapi")).isEqualTo(site.origin() + "/openapi.json");
     }
 
     private static void inspect(Page page, String path, Look look) {

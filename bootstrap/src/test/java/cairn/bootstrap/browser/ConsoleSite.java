@@ -11,8 +11,6 @@ import java.util.Map;
 /** The service as a browser reaches it, and the members who sign in to its console. */
 final class ConsoleSite implements AutoCloseable {
 
-    static final String PASSWORD = "four words that nobody guesses";
-
     private final TestService service;
     private final String origin;
 
@@ -50,28 +48,15 @@ final class ConsoleSite implements AutoCloseable {
         return new VisitedPages(context);
     }
 
-    /** Signs in the demo's member for the first time, who then has {@link #PASSWORD}. */
-    void replaceInitialPassword() {
-        try (var pages = visitor(Look.DESKTOP_LIGHT)) {
-            var page = pages.open("/console");
-            page.getByLabel("E-mail").fill(service.consoleEmail());
-            page.getByLabel("Password").fill(service.consolePassword());
-            page.getByText("Sign in").last().click();
-            page.getByLabel("Initial password").fill(service.consolePassword());
-            page.getByLabel("New password").fill(PASSWORD);
-            page.getByText("Change the password").click();
-            page.getByText("Welcome to the console").waitFor();
-        }
-    }
-
     /** A browser in which the demo's member is signed in. */
     VisitedPages member(Look look) {
-        var pages = visitor(look);
+        var pages = visitor(look).expecting("401"); // the page for signing in first tries to renew a session
         var page = pages.open("/console/sign-in");
         page.getByLabel("E-mail").fill(service.consoleEmail());
-        page.getByLabel("Password").fill(PASSWORD);
+        page.getByLabel("Password").fill(service.consolePassword());
         page.getByLabel("Password").press("Enter");
         page.waitForURL("**/console");
+        page.close();
         return pages;
     }
 
