@@ -42,7 +42,7 @@ public final class QueriedTripHoldings implements TripHoldings {
         var reservations = queries.ask(new ListReservations(
                 owner,
                 new ListReservations.Filter(
-                        Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
+                        Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
                 Window.of(MOST, 0)));
         var permits = queries.ask(new ListApplications(
                 new Agency(owner),

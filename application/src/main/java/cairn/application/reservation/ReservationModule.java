@@ -9,6 +9,7 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.NextVersion;
 import cairn.application.port.out.ReservationViews;
+import cairn.application.port.out.TakenRooms;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
@@ -54,7 +55,7 @@ public final class ReservationModule {
     }
 
     public static AggregateModule of(
-            ReservationViews views, Catalogues catalogues, LogPositions positions, Clock clock) {
+            ReservationViews views, TakenRooms takenRooms, Catalogues catalogues, LogPositions positions, Clock clock) {
         return AggregateModule.of(EVENTS, PROJECTION, axon -> {
             axon.registerEntity(EventSourced.entity(
                     ReservationId.class, Reservation.class, ReservationEvent.class, Tags::of, Reservation::evolve));
@@ -80,6 +81,10 @@ public final class ReservationModule {
                             new History(c.getComponent(EventStorageEngine.class)),
                             views,
                             new ReadYourWrites(positions))));
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("availability-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(_ -> new AvailabilityQueryHandler(
+                            catalogues, takenRooms, views, new ReadYourWrites(positions))));
             axon.messaging(m -> m.eventProcessing(e ->
                     e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
                             .eventHandlingComponents(h -> h.autodetected(_ -> new ReservationProjection(views)))

@@ -21,6 +21,7 @@ import cairn.application.port.in.FindTrail;
 import cairn.application.port.in.Unavailable;
 import cairn.application.port.out.BatchTransactions;
 import cairn.application.port.out.LogPositions;
+import cairn.application.reservation.InMemoryReservationViews;
 import cairn.application.view.BookingView;
 import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
@@ -87,7 +88,7 @@ class CoreTest {
                 List.of(
                         CatalogueModule.of(
                                 new TestCatalogue(),
-                                (_, _) -> Map.of(),
+                                new InMemoryReservationViews(),
                                 (_, _, _) -> Set.of(),
                                 new Caught(),
                                 board,

@@ -9,6 +9,7 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Mode;
+import cairn.domain.access.Owner;
 import cairn.domain.catalogue.TeaHouseId;
 import cairn.domain.reservation.ReservationId;
 import cairn.domain.shared.DateRange;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The reservations of a test, in memory; a cursor is the id of the reservation that a page ended with. */
@@ -59,9 +61,18 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
 
     @Override
     public Map<TeaHouseId, Map<LocalDate, Integer>> of(Mode mode, DateRange nights) {
+        return taken(view -> view.owner().mode() == mode, nights);
+    }
+
+    @Override
+    public Map<TeaHouseId, Map<LocalDate, Integer>> of(Owner owner, DateRange nights) {
+        return taken(view -> view.owner().equals(owner), nights);
+    }
+
+    private Map<TeaHouseId, Map<LocalDate, Integer>> taken(Predicate<ReservationView> counted, DateRange nights) {
         var taken = new HashMap<TeaHouseId, Map<LocalDate, Integer>>();
         views.values().stream()
-                .filter(view -> view.owner().mode() == mode && view.status().hasRooms())
+                .filter(view -> counted.test(view) && view.status().hasRooms())
                 .map(view -> view.lodging().stay())
                 .forEach(stay -> stay.nights()
                         .filter(night -> !night.isBefore(nights.start()) && night.isBefore(nights.end()))
@@ -101,7 +112,7 @@ public final class InMemoryReservationViews implements ReservationViews, TakenRo
         var lodging = view.lodging();
         var stay = lodging.stay();
         return (filter.statuses().isEmpty() || filter.statuses().contains(view.status()))
-                && filter.teaHouse().map(stay.teaHouse()::equals).orElse(true)
+                && (filter.teaHouses().isEmpty() || filter.teaHouses().contains(stay.teaHouse()))
                 && filter.from().map(stay.checkOut()::isAfter).orElse(true)
                 && filter.to().map(stay.checkIn()::isBefore).orElse(true)
                 && filter.booking()

@@ -74,11 +74,8 @@ class ReservationModuleTest {
     private static EventSourcingConfigurer module() {
         var axon = EveryFamily.TAGS.registerWith(EventSourcingConfigurer.create());
         var catalogue = new Catalogue(List.of(), List.of(), List.of(LODGE), List.of(), List.of(), List.of(), List.of());
-        ReservationModule.of(
-                        new InMemoryReservationViews(),
-                        () -> catalogue,
-                        new NoPositions(),
-                        Clock.fixed(NOW, ZoneOffset.UTC))
+        var views = new InMemoryReservationViews();
+        ReservationModule.of(views, views, () -> catalogue, new NoPositions(), Clock.fixed(NOW, ZoneOffset.UTC))
                 .register(axon);
         return axon;
     }

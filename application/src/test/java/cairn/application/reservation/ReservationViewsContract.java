@@ -45,7 +45,7 @@ public abstract class ReservationViewsContract {
     private static final LocalDate FIRST = LocalDate.parse("2027-03-02");
     private static final UUID BOOKING = new UUID(7, 7);
     private static final Filter ANY =
-            new Filter(Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+            new Filter(Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.empty());
 
     private final TeaHouseId house = new TeaHouseId(UUID.randomUUID());
     private final Owner owner = new Owner(new OperatorId(UUID.randomUUID()), Mode.LIVE);
@@ -72,6 +72,20 @@ public abstract class ReservationViewsContract {
 
         assertThat(taken(Mode.LIVE)).isEqualTo(Map.of(FIRST, 2, FIRST.plusDays(1), 3, FIRST.plusDays(2), 1));
         assertThat(taken(Mode.TEST)).isEqualTo(Map.of(FIRST, 4, FIRST.plusDays(1), 4, FIRST.plusDays(2), 4));
+    }
+
+    @Test
+    void roomsOfOneOwnerAreThoseThatItHolds() {
+        var missed = cancelled(created(2, stay(0, 3, 1)));
+        views().save(List.of(
+                created(1, stay(0, 2, 2)), missed, created(3, stay(1, 4, 1)), created(other, 4, stay(0, 4, 1))));
+
+        assertThat(takenRooms().of(owner, new DateRange(FIRST, FIRST.plusDays(3))))
+                .isEqualTo(Map.of(house, Map.of(FIRST, 2, FIRST.plusDays(1), 3, FIRST.plusDays(2), 1)));
+        assertThat(takenRooms().of(owner, new DateRange(FIRST.plusDays(4), FIRST.plusDays(9))))
+                .isEmpty();
+        assertThat(takenRooms().of(new Owner(owner.operator(), Mode.TEST), new DateRange(FIRST, FIRST.plusDays(3))))
+                .isEmpty();
     }
 
     @Test
@@ -127,12 +141,11 @@ public abstract class ReservationViewsContract {
         assertThat(list(filter(Set.of(), FIRST.plusDays(2), null))).containsExactly(second);
         assertThat(list(filter(Set.of(), null, FIRST.plusDays(2)))).containsExactly(first);
         assertThat(list(filter(Set.of(), null, FIRST))).isEmpty();
-        assertThat(list(new Filter(
-                        Set.of(), Optional.of(house), Optional.empty(), Optional.empty(), Optional.of(BOOKING))))
+        assertThat(list(new Filter(Set.of(), Set.of(house), Optional.empty(), Optional.empty(), Optional.of(BOOKING))))
                 .containsExactly(first);
         assertThat(list(new Filter(
                         Set.of(),
-                        Optional.of(new TeaHouseId(new UUID(0, 0))),
+                        Set.of(new TeaHouseId(new UUID(0, 0))),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty())))
@@ -171,8 +184,7 @@ public abstract class ReservationViewsContract {
     }
 
     private static Filter filter(Set<Status> statuses, @Nullable LocalDate from, @Nullable LocalDate to) {
-        return new Filter(
-                statuses, Optional.empty(), Optional.ofNullable(from), Optional.ofNullable(to), Optional.empty());
+        return new Filter(statuses, Set.of(), Optional.ofNullable(from), Optional.ofNullable(to), Optional.empty());
     }
 
     /** What is left out has none taken, and so has what is nothing. */

@@ -80,8 +80,9 @@ public final class CoreModules {
     }
 
     @Singleton
-    AggregateModule reservations(ReservationViews views, Catalogues catalogues, LogPositions positions, Clock clock) {
-        return ReservationModule.of(views, catalogues, positions, clock);
+    AggregateModule reservations(
+            ReservationViews views, TakenRooms takenRooms, Catalogues catalogues, LogPositions positions, Clock clock) {
+        return ReservationModule.of(views, takenRooms, catalogues, positions, clock);
     }
 
     @Singleton

@@ -21,18 +21,20 @@ public record ListReservations(Owner owner, Filter filter, TimeWindows times, Wi
     /**
      * Selects reservations; an empty member selects all.
      *
+     * @param teaHouses the houses, any of which a reservation may be in
      * @param from the date on or after which the stays have a night
      * @param to the date before which the stays have a night
      */
     public record Filter(
             Set<Status> statuses,
-            Optional<TeaHouseId> teaHouse,
+            Set<TeaHouseId> teaHouses,
             Optional<LocalDate> from,
             Optional<LocalDate> to,
             Optional<UUID> booking) {
 
         public Filter {
             statuses = Set.copyOf(statuses);
+            teaHouses = Set.copyOf(teaHouses);
         }
     }
 }

@@ -15,6 +15,8 @@ import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Stores reservation views in {@code reservation_views} and their rooms in {@code taken_rooms}. */
@@ -49,10 +51,15 @@ class JdbcReservationViews extends ViewList<ReservationId, ReservationView, Rese
         var filter = question.filter();
         var conditions = Conditions.ownedBy(question.owner())
                 .andAny("status = any(?)", filter.statuses())
-                .and("tea_house_id = ?", filter.teaHouse().map(TeaHouseId::value))
+                .and("tea_house_id = any(?::uuid[])", houses(filter.teaHouses()))
                 .and("check_out > ?", filter.from())
                 .and("check_in < ?", filter.to())
                 .and("booking_id = ?", filter.booking());
         return page(conditions, question.times(), question.window());
+    }
+
+    private static Optional<String[]> houses(Set<TeaHouseId> houses) {
+        return Optional.of(houses.stream().map(TeaHouseId::toString).toArray(String[]::new))
+                .filter(ids -> ids.length > 0);
     }
 }

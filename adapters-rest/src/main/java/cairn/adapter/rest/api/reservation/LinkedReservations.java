@@ -27,8 +27,7 @@ public final class LinkedReservations {
 
     /** Returns the newest {@value #MOST}, newest first. */
     public List<ReservationResponse> of(BookingId booking, Owner owner) {
-        var filter = new Filter(
-                Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
+        var filter = new Filter(Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value()));
         return queries.ask(new ListReservations(owner, filter, Window.of(MOST, 0))).items().stream()
                 .map(mapper::toResponse)
                 .toList();

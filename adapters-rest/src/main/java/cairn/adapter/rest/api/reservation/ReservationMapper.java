@@ -47,7 +47,10 @@ interface ReservationMapper extends WireValues {
     default Filter toFilter(ReservationFilters filters) {
         return new Filter(
                 toStatuses(filters.status()),
-                Optional.ofNullable(filters.teaHouseId()).map(TeaHouseId::new),
+                Optional.ofNullable(filters.teaHouseId())
+                        .map(TeaHouseId::new)
+                        .map(Set::of)
+                        .orElseGet(Set::of),
                 Optional.ofNullable(filters.checkIn()),
                 Optional.ofNullable(filters.checkOut()),
                 Optional.ofNullable(filters.bookingId()));

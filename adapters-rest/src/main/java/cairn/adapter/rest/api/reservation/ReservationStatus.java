@@ -5,7 +5,7 @@ import io.micronaut.serde.annotation.Serdeable;
 
 /** The status of a reservation. */
 @Serdeable
-enum ReservationStatus {
+public enum ReservationStatus {
     @JsonProperty("confirmed")
     CONFIRMED,
     @JsonProperty("checked_in")
