@@ -6,8 +6,10 @@ import cairn.domain.access.AccessCommand.ChangeOperator;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.AccessCommand.RecordAct;
+import cairn.domain.access.AccessCommand.ResumeOperator;
 import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.AccessCommand.RotateKey;
+import cairn.domain.access.AccessCommand.SuspendOperator;
 import cairn.domain.access.MemberEvent.MemberAdded;
 import cairn.domain.access.Operator;
 import java.time.Clock;
@@ -38,6 +40,18 @@ final class AccessCommandHandler {
     void handle(
             ChangeOperator command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
         events.append(operator.change(command));
+    }
+
+    @CommandHandler
+    void handle(
+            SuspendOperator command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        events.append(operator.suspend(command));
+    }
+
+    @CommandHandler
+    void handle(
+            ResumeOperator command, @InjectEntity(idProperty = "operatorId") Operator operator, EventAppender events) {
+        events.append(operator.resume());
     }
 
     @CommandHandler

@@ -18,6 +18,8 @@ import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
+import cairn.domain.access.OperatorEvent.OperatorResumed;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import java.time.Clock;
@@ -166,7 +168,8 @@ public final class ApiKeyCache implements ApiKeys {
                 key.material().mode(),
                 key.scopes(),
                 operator.tier(),
-                operator.limits());
+                operator.limits(),
+                operator.suspension().isPresent());
     }
 
     @EventHandler
@@ -193,6 +196,16 @@ public final class ApiKeyCache implements ApiKeys {
 
     @EventHandler
     void on(OperatorChanged event) {
+        operators.remove(event.operatorId());
+    }
+
+    @EventHandler
+    void on(OperatorSuspended event) {
+        operators.remove(event.operatorId());
+    }
+
+    @EventHandler
+    void on(OperatorResumed event) {
         operators.remove(event.operatorId());
     }
 }

@@ -4,6 +4,8 @@ import cairn.application.axon.EventFamily;
 import cairn.application.axon.Tags;
 import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
+import cairn.domain.access.OperatorEvent.OperatorResumed;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 
@@ -25,9 +27,14 @@ final class OperatorEvents implements EventFamily<OperatorEvent> {
                         Tags.of(e.key().digest()),
                         Tags.actsOf(e.operatorId()),
                         Tags.of(e.owner()));
+            case OperatorSuspended e ->
+                Set.of(Tags.of(e.operatorId()), Tags.OPERATORS, Tags.actsOf(e.operatorId()), Tags.of(e.owner()));
+            case OperatorResumed e ->
+                Set.of(Tags.of(e.operatorId()), Tags.OPERATORS, Tags.actsOf(e.operatorId()), Tags.of(e.owner()));
             case OperatorEvent e ->
                 Set.of(
                         Tags.of(e.operatorId()),
+                        Tags.OPERATORS,
                         Tags.ladderOf(e.operatorId()),
                         Tags.actsOf(e.operatorId()),
                         Tags.of(e.owner()));

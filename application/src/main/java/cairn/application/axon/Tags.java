@@ -98,6 +98,9 @@ public final class Tags {
                         Tag.of("permit", name(mode) + ":" + passport + ":" + claim.route() + ":" + claim.trekDate()));
     }
 
+    /** The tag of the events that lists of operators show; events of keys do not have it. */
+    public static final Tag OPERATORS = Tag.of("operators", "all");
+
     public static Tag of(OperatorId id) {
         return Tag.of("operator", id.toString());
     }

@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param key the key that was changed
  * @param member the member that was changed, or in whose name the operation was done
  * @param attempts the number of failed sign-ins that the entry stands for
+ * @param reason the reason of a suspension
  * @param personal whether an export contained personal data
  */
 public record AuditEntry(
@@ -25,4 +26,5 @@ public record AuditEntry(
         Optional<KeyId> key,
         Optional<MemberId> member,
         Optional<Integer> attempts,
+        Optional<String> reason,
         Optional<Boolean> personal) {}

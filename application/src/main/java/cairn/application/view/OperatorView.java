@@ -7,6 +7,8 @@ import cairn.domain.access.OperatorEvent;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
+import cairn.domain.access.OperatorEvent.OperatorResumed;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
 import cairn.domain.shared.CancellationLadder;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * An operator as of an event.
  *
  * @param cancellationLadder the operator's own ladder, if any
+ * @param suspension the present suspension; absent for an active operator
  * @param createdAt the time of creation; absent for the platform, which always exists
  * @param keys all keys that the operator ever had, oldest first
  */
@@ -32,6 +35,7 @@ public record OperatorView(
         Tier tier,
         Limits limits,
         Optional<CancellationLadder> cancellationLadder,
+        Optional<Suspension> suspension,
         Optional<Instant> createdAt,
         Map<KeyId, KeyView> keys) {
 
@@ -41,6 +45,7 @@ public record OperatorView(
             new EmailAddress("platform@cairn.invalid"),
             Tier.ENTERPRISE,
             Limits.NONE,
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Map.of());
@@ -64,9 +69,12 @@ public record OperatorView(
                         e.tier(),
                         e.limits(),
                         e.cancellationLadder(),
+                        Optional.empty(),
                         Optional.of(at),
                         Map.of());
             case OperatorChanged e -> known(before, event).changed(e);
+            case OperatorSuspended e -> known(before, event).with(Optional.of(new Suspension(e.reason(), at)));
+            case OperatorResumed e -> known(before, e).with(Optional.empty());
             case KeyEvent e -> known(before, event).with(e, at);
         };
     }
@@ -85,13 +93,18 @@ public record OperatorView(
                 event.tier(),
                 event.limits(),
                 event.cancellationLadder(),
+                suspension,
                 createdAt,
                 keys);
+    }
+
+    private OperatorView with(Optional<Suspension> next) {
+        return new OperatorView(id, name, email, tier, limits, cancellationLadder, next, createdAt, keys);
     }
 
     private OperatorView with(KeyEvent event, Instant at) {
         var more = new LinkedHashMap<>(keys);
         more.put(event.key().id(), KeyView.after(keys.get(event.key().id()), event, at));
-        return new OperatorView(id, name, email, tier, limits, cancellationLadder, createdAt, more);
+        return new OperatorView(id, name, email, tier, limits, cancellationLadder, suspension, createdAt, more);
     }
 }

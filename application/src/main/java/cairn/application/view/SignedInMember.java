@@ -11,11 +11,17 @@ import java.util.Set;
  * The member of a session, with the rights of their operator.
  *
  * @param limits the operator's own limits, which replace the tier's
+ * @param suspended whether the operator is suspended, so that the member may only call for help
  */
-public record SignedInMember(Session session, String operatorName, Tier tier, Limits limits) {
+public record SignedInMember(Session session, String operatorName, Tier tier, Limits limits, boolean suspended) {
 
     public static SignedInMember of(Session session, OperatorView operator) {
-        return new SignedInMember(session, operator.name(), operator.tier(), operator.limits());
+        return new SignedInMember(
+                session,
+                operator.name(),
+                operator.tier(),
+                operator.limits(),
+                operator.suspension().isPresent());
     }
 
     public Set<Scope> scopes() {

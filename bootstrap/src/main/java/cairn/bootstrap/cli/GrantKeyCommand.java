@@ -4,8 +4,6 @@ import cairn.application.port.in.CommandContext;
 import cairn.application.port.out.ApiKeyGenerator;
 import cairn.application.port.out.Identities;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.service.SchemaMigration;
-import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.KeyId;
 import cairn.domain.access.KeyMaterial;
@@ -13,8 +11,6 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.Operator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
-import cairn.domain.shared.Rejection;
-import cairn.postgresql.EmbeddedPostgresException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -24,7 +20,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -89,21 +84,7 @@ final class GrantKeyCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         LogFormat.useForWarnings();
         var wanted = wanted();
-        var interruption = Interruption.of("command");
-        try {
-            database.use(spec, interruption, at -> {
-                SchemaMigration.run(at);
-                grant(wanted, at);
-            });
-            return ExitCode.OK;
-        } catch (EmbeddedPostgresException | StartupException e) {
-            System.err.println("cairn: " + e.getMessage());
-        } catch (Rejection e) {
-            System.err.println("cairn: " + e.detail());
-        } finally {
-            interruption.workIsOver();
-        }
-        return ExitCode.SOFTWARE;
+        return OperatorWork.run(database, spec, at -> grant(wanted, at));
     }
 
     private Wanted wanted() {

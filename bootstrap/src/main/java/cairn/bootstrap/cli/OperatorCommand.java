@@ -5,6 +5,7 @@ import cairn.application.access.ApiKeyCache;
 import cairn.application.access.MemberAdministration;
 import cairn.application.axon.History;
 import cairn.application.module.Core;
+import cairn.application.module.CoreModule;
 import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.out.ApiKeyGenerator;
@@ -18,8 +19,6 @@ import cairn.application.port.out.PasswordPolicy;
 import cairn.application.port.out.Passwords;
 import cairn.application.port.out.Sessions;
 import cairn.bootstrap.config.Settings;
-import cairn.bootstrap.service.SchemaMigration;
-import cairn.bootstrap.startup.StartupException;
 import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.ApiKey;
 import cairn.domain.access.KeyId;
@@ -29,16 +28,15 @@ import cairn.domain.access.Mode;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Tier;
 import cairn.domain.shared.EmailAddress;
-import cairn.postgresql.EmbeddedPostgresException;
 import io.micronaut.context.ApplicationContext;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.eventhandling.processing.streaming.token.store.TokenStore;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,7 +47,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "operator",
         description = "Manages the agencies that use the service.",
-        subcommands = {OperatorCommand.Create.class, GrantKeyCommand.class, HelpCommand.class},
+        subcommands = {
+            OperatorCommand.Create.class,
+            ListOperatorsCommand.class,
+            ShowOperatorCommand.class,
+            SuspendOperatorCommand.class,
+            ResumeOperatorCommand.class,
+            GrantKeyCommand.class,
+            HelpCommand.class
+        },
         synopsisSubcommandLabel = "COMMAND")
 public final class OperatorCommand {
 
@@ -106,19 +112,7 @@ public final class OperatorCommand {
         public Integer call() throws InterruptedException {
             LogFormat.useForWarnings();
             var wanted = wanted();
-            var interruption = Interruption.of("command");
-            try {
-                database.use(spec, interruption, at -> {
-                    SchemaMigration.run(at);
-                    create(wanted, at);
-                });
-                return ExitCode.OK;
-            } catch (EmbeddedPostgresException | StartupException e) {
-                System.err.println("cairn: " + e.getMessage());
-                return ExitCode.SOFTWARE;
-            } finally {
-                interruption.workIsOver();
-            }
+            return OperatorWork.run(database, spec, at -> create(wanted, at));
         }
 
         private Wanted wanted() {
@@ -201,19 +195,20 @@ public final class OperatorCommand {
                     context.getBean(Clock.class));
         }
 
-        static Core coreOf(ApplicationContext context) {
+        static Core coreOf(ApplicationContext context, CoreModule... more) {
+            var access = AccessModule.of(
+                    context.getBean(ApiKeyCache.class),
+                    context.getBean(Members.class),
+                    context.getBean(KeyUses.class),
+                    context.getBean(AuditTrail.class),
+                    context.getBean(Clock.class));
             return Core.start(
                     context.getBean(EventStorageEngine.class),
                     context.getBean(TokenStore.class),
                     context.getBean(BatchTransactions.class),
                     context.getBean(Nodes.class),
                     context.getBean(Clock.class),
-                    List.of(AccessModule.of(
-                            context.getBean(ApiKeyCache.class),
-                            context.getBean(Members.class),
-                            context.getBean(KeyUses.class),
-                            context.getBean(AuditTrail.class),
-                            context.getBean(Clock.class))));
+                    Stream.concat(Stream.of(access), Stream.of(more)).toList());
         }
     }
 }

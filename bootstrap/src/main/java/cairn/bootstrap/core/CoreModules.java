@@ -2,6 +2,7 @@ package cairn.bootstrap.core;
 
 import cairn.application.access.AccessModule;
 import cairn.application.access.ApiKeyCache;
+import cairn.application.access.OperatorListModule;
 import cairn.application.analytics.AnalyticsModule;
 import cairn.application.booking.BookingModule;
 import cairn.application.catalogue.CatalogueModule;
@@ -30,6 +31,8 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.LogTimes;
 import cairn.application.port.out.Members;
 import cairn.application.port.out.NoticeWriter;
+import cairn.application.port.out.OperatorUsages;
+import cairn.application.port.out.OperatorViews;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReservationViews;
@@ -65,6 +68,7 @@ public final class CoreModules {
             ApplicationModule.PROJECTION,
             BookingModule.PROJECTION,
             DispatchModule.PROJECTION,
+            OperatorListModule.PROJECTION,
             ReservationModule.PROJECTION,
             RevenueModule.PROJECTION);
 
@@ -115,6 +119,11 @@ public final class CoreModules {
     @Singleton
     AggregateModule access(ApiKeyCache keys, Members members, KeyUses uses, AuditTrail auditTrail, Clock clock) {
         return AccessModule.of(keys, members, uses, auditTrail, clock);
+    }
+
+    @Singleton
+    AggregateModule operatorList(OperatorViews views, OperatorUsages usages, LogPositions positions, Clock clock) {
+        return OperatorListModule.of(views, usages, positions, clock);
     }
 
     @Singleton

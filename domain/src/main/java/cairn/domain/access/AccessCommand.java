@@ -44,6 +44,15 @@ public sealed interface AccessCommand extends Command {
             implements AccessCommand {}
 
     /**
+     * Suspends an agency: its keys and members may only call for help until it is resumed.
+     *
+     * @param reason the reason, which the agency may read in its audit trail
+     */
+    record SuspendOperator(OperatorId operatorId, String reason) implements AccessCommand {}
+
+    record ResumeOperator(OperatorId operatorId) implements AccessCommand {}
+
+    /**
      * Creates another key for an operator.
      *
      * @param scopes the scopes of the key; absent for the default scopes of the operator's tier

@@ -7,8 +7,10 @@ import java.util.Set;
  *
  * @param tier the operator's tier
  * @param limits the operator's own limits, which replace those of the tier
+ * @param suspended whether the operator is suspended, so that the key may only be used to call for help
  */
-public record IssuedKey(KeyId id, OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits) {
+public record IssuedKey(
+        KeyId id, OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits, boolean suspended) {
 
     public IssuedKey {
         scopes = Set.copyOf(scopes);

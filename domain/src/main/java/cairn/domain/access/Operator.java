@@ -5,12 +5,15 @@ import cairn.domain.access.AccessCommand.CreateOperator;
 import cairn.domain.access.AccessCommand.GrantKey;
 import cairn.domain.access.AccessCommand.RevokeKey;
 import cairn.domain.access.AccessCommand.RotateKey;
+import cairn.domain.access.AccessCommand.SuspendOperator;
 import cairn.domain.access.OperatorEvent.KeyCreated;
 import cairn.domain.access.OperatorEvent.KeyEvent;
 import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
+import cairn.domain.access.OperatorEvent.OperatorResumed;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.CancellationLadder.Step;
 import cairn.domain.shared.FaultCode;
@@ -36,7 +39,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** An operator and its keys: an agency, or the platform to which the desks belong. */
-public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
+public record Operator(OperatorId id, Tier tier, boolean suspended, Map<KeyId, Key> keys) {
 
     /** The operator {@code platform}, whose ID is the same on every installation. */
     public static final OperatorId PLATFORM = new OperatorId(UUID.fromString("00000000-0000-8000-8000-000000000000"));
@@ -62,7 +65,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
 
     /** Returns the platform without any keys. It exists without a creation event. */
     public static Operator platform() {
-        return new Operator(PLATFORM, Tier.ENTERPRISE, Map.of());
+        return new Operator(PLATFORM, Tier.ENTERPRISE, false, Map.of());
     }
 
     /**
@@ -102,6 +105,34 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
                 command.tier(),
                 command.limits(),
                 ladder(command.cancellationLadder()));
+    }
+
+    /**
+     * Suspends the operator.
+     *
+     * @throws Invalid if the operator is the platform, whose desks answer calls for help
+     * @throws Conflict if it is suspended already
+     */
+    public OperatorSuspended suspend(SuspendOperator command) {
+        if (id.equals(PLATFORM)) {
+            throw new Invalid("operatorId", "must not be the platform, which cannot be suspended");
+        }
+        if (suspended) {
+            throw new Conflict(new Standing("suspended", List.of("resume")), "This operator is suspended already");
+        }
+        return new OperatorSuspended(id, command.reason());
+    }
+
+    /**
+     * Resumes the operator.
+     *
+     * @throws Conflict if it is not suspended
+     */
+    public OperatorResumed resume() {
+        if (!suspended) {
+            throw new Conflict(new Standing("active", List.of("suspend")), "This operator is not suspended");
+        }
+        return new OperatorResumed(id);
     }
 
     private static void requireSound(Tier tier, Limits limits, List<Step> ladder) {
@@ -212,8 +243,10 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
      */
     public static Operator evolve(@Nullable Operator before, OperatorEvent event) {
         return switch (event) {
-            case OperatorCreated e -> new Operator(e.operatorId(), e.tier(), Map.of());
+            case OperatorCreated e -> new Operator(e.operatorId(), e.tier(), false, Map.of());
             case OperatorChanged e -> known(before).withTier(e.tier());
+            case OperatorSuspended _ -> known(before).with(true);
+            case OperatorResumed _ -> known(before).with(false);
             case KeyCreated e -> known(before).with(new Key(e.key(), e.name(), e.scopes(), Optional.empty()));
             case KeyRotated e -> known(before).ending(e.key().id(), e.livesUntil());
             case KeyRevoked e -> known(before).without(e.key().id());
@@ -225,6 +258,7 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
         return switch (event) {
             case OperatorCreated e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
             case OperatorChanged e -> e.cancellationLadder().orElse(CancellationLadder.STANDARD);
+            case OperatorSuspended _, OperatorResumed _ -> before;
             case KeyEvent _ -> before;
         };
     }
@@ -234,13 +268,17 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     }
 
     private Operator withTier(Tier tier) {
-        return new Operator(id, tier, keys);
+        return new Operator(id, tier, suspended, keys);
+    }
+
+    private Operator with(boolean suspended) {
+        return new Operator(id, tier, suspended, keys);
     }
 
     private Operator with(Key key) {
         var more = new HashMap<>(keys);
         more.put(key.material().id(), key);
-        return new Operator(id, tier, more);
+        return new Operator(id, tier, suspended, more);
     }
 
     private Operator ending(KeyId id, Instant end) {
@@ -251,6 +289,6 @@ public record Operator(OperatorId id, Tier tier, Map<KeyId, Key> keys) {
     private Operator without(KeyId key) {
         var fewer = new HashMap<>(keys);
         fewer.remove(key);
-        return new Operator(id, tier, fewer);
+        return new Operator(id, tier, suspended, fewer);
     }
 }

@@ -47,6 +47,15 @@ public sealed interface OperatorEvent extends Owned {
             Optional<CancellationLadder> cancellationLadder)
             implements OperatorEvent {}
 
+    /**
+     * Records that an agency was suspended: its keys and members may only call for help until it is resumed.
+     *
+     * @param reason the administrator's reason
+     */
+    record OperatorSuspended(OperatorId operatorId, String reason) implements OperatorEvent {}
+
+    record OperatorResumed(OperatorId operatorId) implements OperatorEvent {}
+
     sealed interface KeyEvent extends OperatorEvent {
 
         KeyMaterial key();

@@ -11,6 +11,7 @@ import cairn.domain.access.DataEvent.DataExported;
 import cairn.domain.access.MemberEvent;
 import cairn.domain.access.MemberEvent.MemberSignInFailed;
 import cairn.domain.access.OperatorEvent.KeyEvent;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.access.OperatorId;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -52,6 +53,7 @@ class LoggedAuditTrail implements AuditTrail {
                 payload instanceof KeyEvent of ? Optional.of(of.key().id()) : Optional.empty(),
                 payload instanceof MemberEvent of ? Optional.of(of.memberId()) : Optional.empty(),
                 payload instanceof MemberSignInFailed failed ? Optional.of(failed.attempts()) : Optional.empty(),
+                payload instanceof OperatorSuspended suspended ? Optional.of(suspended.reason()) : Optional.empty(),
                 payload instanceof DataExported export ? Optional.of(export.personal()) : Optional.empty());
     }
 }

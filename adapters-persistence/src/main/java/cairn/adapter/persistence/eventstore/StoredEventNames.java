@@ -20,6 +20,8 @@ import cairn.domain.access.OperatorEvent.KeyRevoked;
 import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
+import cairn.domain.access.OperatorEvent.OperatorResumed;
+import cairn.domain.access.OperatorEvent.OperatorSuspended;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -120,6 +122,8 @@ public final class StoredEventNames {
             entry(PatientsHandedOver.class, "dispatch.handed_over", 1),
             entry(OperatorCreated.class, "operator.created", 2, StoredEventNames::withoutLadder),
             entry(OperatorChanged.class, "operator.changed", 2, StoredEventNames::withoutLadder),
+            entry(OperatorSuspended.class, "operator.suspended", 1),
+            entry(OperatorResumed.class, "operator.resumed", 1),
             entry(KeyCreated.class, "key.created", 1),
             entry(KeyRotated.class, "key.rotated", 1),
             entry(KeyRevoked.class, "key.revoked", 1),

@@ -118,7 +118,9 @@ final class SampleService {
             random[i + 8] = (byte) (id.getLeastSignificantBits() >>> (8 * i));
         }
         ApiKey key = ApiKey.mint(mode, random);
-        keys().add(key.digest(), new IssuedKey(new KeyId(id), OPERATOR, mode, Set.of(scopes), Tier.PRO, Limits.NONE));
+        keys().add(
+                        key.digest(),
+                        new IssuedKey(new KeyId(id), OPERATOR, mode, Set.of(scopes), Tier.PRO, Limits.NONE, false));
         return key;
     }
 

@@ -56,7 +56,8 @@ final class Strangers {
     String of(OperatorId operator, Mode mode, Tier tier, Limits limits) {
         ApiKey key = newKey(mode);
         KeyId id = new KeyId(new UUID(8, LAST.incrementAndGet()));
-        service.keys().add(key.digest(), new IssuedKey(id, operator, mode, Set.of(Scope.EMERGENCY), tier, limits));
+        service.keys()
+                .add(key.digest(), new IssuedKey(id, operator, mode, Set.of(Scope.EMERGENCY), tier, limits, false));
         return "Bearer " + key.text();
     }
 

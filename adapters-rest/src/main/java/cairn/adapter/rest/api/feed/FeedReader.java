@@ -9,7 +9,6 @@ import cairn.application.port.in.ApiKeys;
 import cairn.application.port.in.ConsoleSessions;
 import cairn.application.port.in.EventFeed.Wanted;
 import cairn.application.view.Disclosure;
-import cairn.application.view.SignedInMember;
 import cairn.domain.access.IssuedKey;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Scope;
@@ -69,15 +68,15 @@ final class FeedReader {
     }
 
     /**
-     * Checks the caller again during a long read: its key may have been revoked, its session ended, or its tier changed
-     * to one without the feed, on any node.
+     * Checks the caller again during a long read: its key may have been revoked, its session ended, its operator
+     * suspended, or its tier changed to one without the feed, on any node.
      *
      * @throws ProblemException if the caller may no longer read the feed
      */
     void requireStillAdmitted() {
         boolean isAdmitted = switch (caller.credential()) {
-            case Credential.Key(var key) -> hasFeed(keys.find(key).map(IssuedKey::tier));
-            case Credential.BrowserToken token -> hasFeed(keys.find(token.key()).map(IssuedKey::tier));
+            case Credential.Key(var key) -> hasFeed(keys.find(key));
+            case Credential.BrowserToken token -> hasFeed(keys.find(token.key()));
             case Credential.Session session -> isOpen(session.id());
         };
         if (!isAdmitted) {
@@ -85,8 +84,12 @@ final class FeedReader {
         }
     }
 
-    private static boolean hasFeed(Optional<Tier> tier) {
-        return tier.filter(known -> known.includes(Scope.ANALYTICS.tier())).isPresent();
+    private static boolean hasFeed(Optional<IssuedKey> key) {
+        return key.filter(known -> !known.suspended() && hasFeed(known.tier())).isPresent();
+    }
+
+    private static boolean hasFeed(Tier tier) {
+        return tier.includes(Scope.ANALYTICS.tier());
     }
 
     private boolean isOpen(SessionId session) {
@@ -95,6 +98,8 @@ final class FeedReader {
             return true;
         }
         lookAgainAt = now + BETWEEN_LOOKS_AT_A_SESSION.toNanos();
-        return hasFeed(sessions.find(session).map(SignedInMember::tier));
+        return sessions.find(session)
+                .filter(signedIn -> !signedIn.suspended() && hasFeed(signedIn.tier()))
+                .isPresent();
     }
 }

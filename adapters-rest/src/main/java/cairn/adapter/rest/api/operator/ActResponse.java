@@ -18,7 +18,8 @@ record ActResponse(
         UUID id,
 
         @Schema(
-                description = "operator.created, operator.changed, key.created, key.rotated, key.revoked, member.added,"
+                description = "operator.created, operator.changed, operator.suspended, operator.resumed, key.created,"
+                        + " key.rotated, key.revoked, member.added,"
                         + " member.removed, member.signed_in, member.sign_in_failed, member.password_changed,"
                         + " member.signed_out, member.signed_out_everywhere, member.second_factor_enabled,"
                         + " member.second_factor_disabled, member.recovery_code_used, session.revoked, data.exported or"
@@ -40,6 +41,9 @@ record ActResponse(
 
         @Nullable @Schema(description = "`member.sign_in_failed`: the number of failed sign-ins within a minute.")
         Integer attempts,
+
+        @Nullable @Schema(description = "`operator.suspended`: the administrator's reason.")
+        String reason,
 
         @Nullable @Schema(description = "`data.exported`: whether the file contains personal data.")
         Boolean personal) {}

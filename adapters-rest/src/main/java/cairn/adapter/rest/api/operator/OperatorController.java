@@ -2,12 +2,20 @@ package cairn.adapter.rest.api.operator;
 
 import cairn.adapter.rest.http.idempotency.CommandContexts;
 import cairn.adapter.rest.http.idempotency.IdempotentResponses;
+import cairn.adapter.rest.http.response.GrowingPageRequest;
+import cairn.adapter.rest.http.response.Listing;
 import cairn.adapter.rest.http.security.Caller;
 import cairn.adapter.rest.http.security.NeedsScope;
+import cairn.application.port.in.CommandContext;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.FindOperator;
+import cairn.application.port.in.ListOperators;
 import cairn.application.port.in.OperatorAdministration;
 import cairn.application.port.in.Queries;
+import cairn.application.view.Page.Freshness;
+import cairn.domain.access.AccessCommand;
+import cairn.domain.access.AccessCommand.ResumeOperator;
+import cairn.domain.access.AccessCommand.SuspendOperator;
 import cairn.domain.access.OperatorId;
 import cairn.domain.access.Scope;
 import io.micronaut.http.HttpRequest;
@@ -19,6 +27,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.PathVariable;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.annotation.Status;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -37,18 +46,21 @@ final class OperatorController {
     private final OperatorAdministration administration;
     private final CommandContexts contexts;
     private final OperatorMapper mapper;
+    private final OperatorItemMapper items;
 
     OperatorController(
             Commands commands,
             Queries queries,
             OperatorAdministration administration,
             CommandContexts contexts,
-            OperatorMapper mapper) {
+            OperatorMapper mapper,
+            OperatorItemMapper items) {
         this.commands = commands;
         this.queries = queries;
         this.administration = administration;
         this.contexts = contexts;
         this.mapper = mapper;
+        this.items = items;
     }
 
     @Post
@@ -63,6 +75,20 @@ final class OperatorController {
         var created = administration.create(mapper.toNewOperator(request), contexts.of(httpRequest, caller, request));
         var location = URI.create("/v1/operators/" + created.operator().id());
         return IdempotentResponses.mark(HttpResponse.created(mapper.toResponse(created), location), created.isReplay());
+    }
+
+    @Get
+    @Operation(
+            operationId = "listOperators",
+            summary = "List operators",
+            description = "Returns the agencies, newest first, with their calls of the current month and when they were"
+                    + " last seen. The platform itself is not listed.")
+    HttpResponse<Listing<OperatorItem>> list(
+            @RequestBean OperatorFilters filters, @RequestBean GrowingPageRequest page) {
+        var found = queries.ask(new ListOperators(items.toFilter(filters), page.window()));
+        var answer = HttpResponse.ok(
+                page.of(found.items().stream().map(items::toItem).toList(), found));
+        return found.freshness() == Freshness.LAGGING ? answer.header(Listing.LAGGING, "true") : answer;
     }
 
     @Get("/{id}")
@@ -86,6 +112,35 @@ final class OperatorController {
         var operator = OperatorPath.read(id);
         commands.send(mapper.toChange(request, operator), contexts.of(httpRequest, caller));
         return found(operator);
+    }
+
+    @Post("/{id}/suspend")
+    @Operation(
+            operationId = "suspendOperator",
+            summary = "Suspend an operator",
+            description =
+                    "Suspends an operator. Within a second, on every node, requests with its keys and tokens and by"
+                            + " its members are refused with `operator-suspended`, except requests for helicopters, the members'"
+                            + " own sessions and public reads. Nothing is deleted: bookings, deadlines and webhooks continue.")
+    HttpResponse<OperatorResponse> suspend(
+            @PathVariable String id, @Body SuspendRequest request, Caller caller, HttpRequest<?> httpRequest) {
+        var command = new SuspendOperator(OperatorPath.read(id), request.reason());
+        return changed(command, contexts.of(httpRequest, caller, request));
+    }
+
+    @Post("/{id}/resume")
+    @Operation(
+            operationId = "resumeOperator",
+            summary = "Resume an operator",
+            description = "Ends the suspension of an operator. Its keys and sessions that are still valid work again.")
+    HttpResponse<OperatorResponse> resume(@PathVariable String id, Caller caller, HttpRequest<?> httpRequest) {
+        return changed(new ResumeOperator(OperatorPath.read(id)), contexts.of(httpRequest, caller));
+    }
+
+    private HttpResponse<OperatorResponse> changed(AccessCommand command, CommandContext context) {
+        var result = commands.send(command, context);
+        var operator = queries.ask(new FindOperator(command.operatorId(), result.moment()));
+        return IdempotentResponses.mark(HttpResponse.ok(mapper.toResponse(operator, null, null)), result);
     }
 
     @Post("/{id}/keys")

@@ -47,7 +47,7 @@ import org.mapstruct.Mapper;
 import org.mapstruct.Mapping;
 
 @Mapper(config = WireValues.class)
-interface OperatorMapper extends WireValues {
+interface OperatorMapper extends WireValues, SuspensionValues {
 
     NewOperator toNewOperator(OperatorRequest request);
 
@@ -59,6 +59,8 @@ interface OperatorMapper extends WireValues {
     @Mapping(target = "email", source = "operator.email")
     @Mapping(target = "keys", source = "keys")
     @Mapping(target = "console", source = "console")
+    @Mapping(target = "status", source = "operator.suspension")
+    @Mapping(target = "suspension", source = "operator.suspension")
     OperatorResponse toResponse(OperatorView operator, @Nullable FirstKeys keys, @Nullable FirstMember console);
 
     default OperatorResponse toResponse(CreatedOperator created) {

@@ -13,6 +13,7 @@ import cairn.adapter.rest.http.security.CallerStep;
 import cairn.adapter.rest.http.security.CsrfStep;
 import cairn.adapter.rest.http.security.ScopeStep;
 import cairn.adapter.rest.http.security.SessionStateStep;
+import cairn.adapter.rest.http.security.SuspensionStep;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
@@ -51,6 +52,7 @@ final class RequestSteps {
             MethodStep method,
             OriginStep origin,
             CsrfStep csrf,
+            SuspensionStep suspension,
             ScopeStep scope,
             SessionStateStep sessionState,
             NegotiationStep negotiation,
@@ -68,6 +70,7 @@ final class RequestSteps {
                                 method,
                                 origin,
                                 csrf,
+                                suspension,
                                 scope,
                                 sessionState,
                                 negotiation,

@@ -39,6 +39,13 @@ public enum ProblemType {
             "insufficient-scope",
             "Insufficient scope",
             "The key is valid, but lacks the scope of this operation. The detail names the scope needed."),
+    OPERATOR_SUSPENDED(
+            403,
+            "operator-suspended",
+            "Operator suspended",
+            "The credentials are valid, but the platform has suspended the operator. Its keys, tokens and members can"
+                    + " only request and follow helicopters and use what needs no credentials, until the platform"
+                    + " resumes it. Nothing was deleted; contact the platform."),
     ORIGIN_NOT_ALLOWED(
             403,
             "origin-not-allowed",

@@ -19,10 +19,26 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** The caller of a request. Handlers take it as a parameter, {@code @Nullable} where a key is optional. */
-public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tier, Limits limits, Credential credential)
+/**
+ * The caller of a request. Handlers take it as a parameter, {@code @Nullable} where a key is optional.
+ *
+ * @param scopes the scopes of the credential; of a suspended operator only those that it keeps
+ * @param suspended whether the operator is suspended
+ */
+public record Caller(
+        OperatorId operator,
+        Mode mode,
+        Set<Scope> scopes,
+        Tier tier,
+        Limits limits,
+        boolean suspended,
+        Credential credential)
         implements Authentication {
+
+    /** The scopes that a suspended operator keeps: people in the mountains can always call for help. */
+    private static final Set<Scope> SCOPES_WHILE_SUSPENDED = Set.of(Scope.EMERGENCY);
 
     public sealed interface Credential {
 
@@ -53,7 +69,9 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     }
 
     public Caller {
-        scopes = Set.copyOf(scopes);
+        scopes = suspended
+                ? scopes.stream().filter(SCOPES_WHILE_SUSPENDED::contains).collect(Collectors.toUnmodifiableSet())
+                : Set.copyOf(scopes);
     }
 
     static Caller of(IssuedKey key) {
@@ -68,7 +86,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
     }
 
     private static Caller of(IssuedKey key, Set<Scope> scopes, Credential credential) {
-        return new Caller(key.operator(), key.mode(), scopes, key.tier(), key.limits(), credential);
+        return new Caller(key.operator(), key.mode(), scopes, key.tier(), key.limits(), key.suspended(), credential);
     }
 
     /** Returns the caller of a session in the console, which always acts in live mode. */
@@ -80,6 +98,7 @@ public record Caller(OperatorId operator, Mode mode, Set<Scope> scopes, Tier tie
                 signedIn.scopes(),
                 signedIn.tier(),
                 signedIn.limits(),
+                signedIn.suspended(),
                 new Credential.Session(
                         session.id(),
                         session.member().id(),

@@ -89,7 +89,7 @@ class FeedStreamsTest {
 
     private static FeedReader reader(OperatorId by, Mode mode) {
         var scopes = Set.of(Scope.ANALYTICS);
-        var key = new IssuedKey(new KeyId(UUID.randomUUID()), by, mode, scopes, Tier.PRO, Limits.NONE);
+        var key = new IssuedKey(new KeyId(UUID.randomUUID()), by, mode, scopes, Tier.PRO, Limits.NONE, false);
         return new FeedReader(
                 Caller.byToken(key, scopes, Set.of()),
                 new Wanted(new Subscription(List.of("*")), Optional.empty(), Optional.empty()),

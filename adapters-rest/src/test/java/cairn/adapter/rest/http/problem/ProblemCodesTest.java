@@ -27,6 +27,7 @@ final class ProblemCodesTest {
                         "invalid-credentials",
                         "insufficient-tier",
                         "insufficient-scope",
+                        "operator-suspended",
                         "origin-not-allowed",
                         "csrf-token-required",
                         "password-change-required",

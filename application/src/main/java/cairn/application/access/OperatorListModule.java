@@ -1,0 +1,57 @@
+package cairn.application.access;
+
+import cairn.application.module.AggregateModule;
+import cairn.application.port.out.LogPositions;
+import cairn.application.port.out.NextVersion;
+import cairn.application.port.out.OperatorUsages;
+import cairn.application.port.out.OperatorViews;
+import cairn.application.projection.ReadYourWrites;
+import cairn.application.projection.Rebuild;
+import cairn.application.projection.RebuildableProjection;
+import cairn.application.projection.SequencePerMode;
+import cairn.domain.access.OperatorEvent;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.core.unitofwork.transaction.TransactionManager;
+import org.axonframework.messaging.eventhandling.configuration.EventProcessorModule;
+import org.axonframework.messaging.queryhandling.configuration.QueryHandlingModule;
+
+/** The list of agencies, which follows the events of {@link AccessModule}. */
+public final class OperatorListModule {
+
+    /** The projection's name and the key of its token, which must not change. */
+    public static final String VIEWS = "operator-views";
+
+    /** The projection of its views. */
+    public static final RebuildableProjection<OperatorViews> PROJECTION = new RebuildableProjection<>(
+            "operators", VIEWS, OperatorEvent.class, OperatorViews.class, OperatorListModule::rebuild);
+
+    private OperatorListModule() {}
+
+    public static Rebuild rebuild(
+            EventStorageEngine log, TransactionManager transactions, OperatorViews views, NextVersion next) {
+        return new Rebuild(
+                log,
+                transactions,
+                next,
+                OperatorEvent.class,
+                SequencePerMode::deskFor,
+                new OperatorProjection(views.next()),
+                () -> {});
+    }
+
+    public static AggregateModule of(OperatorViews views, OperatorUsages usages, LogPositions positions, Clock clock) {
+        return new AggregateModule(List.of(), Optional.of(PROJECTION), axon -> {
+            axon.registerQueryHandlingModule(QueryHandlingModule.named("operator-list-queries")
+                    .queryHandlers()
+                    .annotatedQueryHandlingComponent(
+                            _ -> new OperatorListQueryHandler(views, usages, new ReadYourWrites(positions), clock)));
+            axon.messaging(m -> m.eventProcessing(e ->
+                    e.pooledStreaming(p -> p.processor(EventProcessorModule.pooledStreaming(VIEWS)
+                            .eventHandlingComponents(h -> h.autodetected(_ -> new OperatorProjection(views)))
+                            .notCustomized()))));
+        });
+    }
+}
