@@ -15,12 +15,14 @@ import cairn.application.module.AggregateModule;
 import cairn.application.module.CoreModule;
 import cairn.application.permit.PermitModule;
 import cairn.application.permitapplication.ApplicationModule;
+import cairn.application.platform.PlatformModule;
 import cairn.application.port.out.AffectedOperators;
 import cairn.application.port.out.ApplicationViews;
 import cairn.application.port.out.AssignedCrew;
 import cairn.application.port.out.AuditTrail;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.CancellationFigures;
+import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Deadlines;
 import cairn.application.port.out.DispatchViews;
@@ -34,6 +36,7 @@ import cairn.application.port.out.NoticeWriter;
 import cairn.application.port.out.OperatorUsages;
 import cairn.application.port.out.OperatorViews;
 import cairn.application.port.out.PermitBooks;
+import cairn.application.port.out.PlatformFigures;
 import cairn.application.port.out.Pseudonyms;
 import cairn.application.port.out.ReservationViews;
 import cairn.application.port.out.ResponseTimes;
@@ -162,6 +165,16 @@ public final class CoreModules {
     @Singleton
     CoreModule weather(WeatherBooks books, Forecasts forecasts) {
         return WeatherModule.of(books, forecasts);
+    }
+
+    @Singleton
+    CoreModule platform(
+            PlatformFigures figures,
+            LogPositions positions,
+            Deadlines deadlines,
+            CatalogueState catalogue,
+            Clock clock) {
+        return PlatformModule.of(PROJECTIONS, figures, positions, deadlines, catalogue, clock);
     }
 
     @Singleton
