@@ -185,6 +185,13 @@ final class ArchitectureConditions {
         };
     }
 
+    /** The records of a family of events, also of the families in it. */
+    private static Stream<Class<?>> records(Class<?> family) {
+        return family.isSealed()
+                ? Arrays.stream(family.getPermittedSubclasses()).flatMap(ArchitectureConditions::records)
+                : Stream.of(family);
+    }
+
     static ArchCondition<JavaClass> handleEveryEventOfItsAggregate() {
         return new ArchCondition<>("handle every event of its aggregate") {
             @Override
@@ -199,7 +206,7 @@ final class ArchitectureConditions {
                 handled.stream()
                         .flatMap(event -> Stream.of(event.getInterfaces()))
                         .filter(Class::isSealed)
-                        .flatMap(family -> Arrays.stream(family.getPermittedSubclasses()))
+                        .flatMap(ArchitectureConditions::records)
                         .filter(event -> !handled.contains(event))
                         .forEach(event -> events.add(SimpleConditionEvent.violated(
                                 projection, projection.getName() + " leaves out " + event.getName())));

@@ -35,7 +35,7 @@ class PlatformApiTest {
     @Test
     void itShowsEachNodeWhileItIsAlive() {
         await().atMost(PATIENCE).until(() -> state().at("/nodes").size() == 1);
-        try (var _ = TestService.startOver(DATABASE)) {
+        try (var _ = TestService.besides(service, DATABASE)) {
             await().atMost(PATIENCE).until(() -> state().at("/nodes").size() == 2);
         }
         await().atMost(PATIENCE).until(() -> state().at("/nodes").size() == 1);
@@ -53,7 +53,7 @@ class PlatformApiTest {
             for (var projection : state.at("/projections")) {
                 assertThat(projection.at("/lag").longValue()).isZero();
                 assertThat(projection.at("/position").longValue())
-                        .isEqualTo(state.at("/log_position").longValue());
+                        .isBetween(0L, state.at("/log_position").longValue());
             }
         });
     }

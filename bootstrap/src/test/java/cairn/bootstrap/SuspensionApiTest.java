@@ -30,7 +30,7 @@ class SuspensionApiTest {
     @BeforeAll
     static void start() {
         service = TestService.startOver(DATABASE);
-        second = TestService.startOver(DATABASE);
+        second = TestService.besides(service, DATABASE);
     }
 
     @AfterAll

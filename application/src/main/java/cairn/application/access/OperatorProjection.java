@@ -5,6 +5,9 @@ import cairn.application.projection.FoldedViews;
 import cairn.application.projection.SequencePerMode;
 import cairn.application.view.ListedOperator;
 import cairn.domain.access.OperatorEvent;
+import cairn.domain.access.OperatorEvent.KeyCreated;
+import cairn.domain.access.OperatorEvent.KeyRevoked;
+import cairn.domain.access.OperatorEvent.KeyRotated;
 import cairn.domain.access.OperatorEvent.OperatorChanged;
 import cairn.domain.access.OperatorEvent.OperatorCreated;
 import cairn.domain.access.OperatorEvent.OperatorResumed;
@@ -39,6 +42,18 @@ final class OperatorProjection {
     void on(OperatorSuspended event, @Timestamp Instant at, ProcessingContext unit) {
         views.add(event.operatorId(), event, at, unit);
     }
+
+    /** Lists do not show keys. */
+    @EventHandler
+    void on(KeyCreated event) {}
+
+    /** Lists do not show keys. */
+    @EventHandler
+    void on(KeyRotated event) {}
+
+    /** Lists do not show keys. */
+    @EventHandler
+    void on(KeyRevoked event) {}
 
     @EventHandler
     void on(OperatorResumed event, @Timestamp Instant at, ProcessingContext unit) {

@@ -7,7 +7,7 @@ import cairn.application.port.out.LogPositions;
 import cairn.application.port.out.PlatformFigures;
 import cairn.application.projection.RebuildableProjection;
 import cairn.application.view.PlatformState;
-import cairn.application.view.PlatformState.Projection;
+import cairn.application.view.PlatformState.ProjectionProgress;
 import java.time.Clock;
 import java.util.List;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
@@ -43,7 +43,7 @@ final class PlatformQueryHandler {
                 positions.head(),
                 figures.nodes(),
                 projections.stream()
-                        .map(projection -> new Projection(
+                        .map(projection -> new ProjectionProgress(
                                 projection.processor(),
                                 reached.getOrDefault(projection.processor(), 0L),
                                 positions.lagOf(projection.processor(), projection.events())))

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 public record PlatformState(
         long head,
         List<Node> nodes,
-        List<Projection> projections,
+        List<ProjectionProgress> projections,
         OpenDeadlines deadlines,
         DeadlineCounts attention,
         long catalogueVersion,
@@ -37,10 +37,11 @@ public record PlatformState(
     /**
      * The progress of a projection.
      *
-     * @param position the position up to which all its shares have read the log; 0 before it has started
+     * @param position the stored position up to which all its shares have read the log; it stays behind
+     *     while there is nothing to apply, and is 0 before the first event
      * @param lag the number of log events since the first one that it has not applied; 0 if none waits
      */
-    public record Projection(String name, long position, long lag) {}
+    public record ProjectionProgress(String name, long position, long lag) {}
 
     /**
      * The deadlines that are set.

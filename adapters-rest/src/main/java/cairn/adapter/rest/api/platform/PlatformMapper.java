@@ -17,7 +17,7 @@ interface PlatformMapper extends WireValues {
 
     PlatformStateResponse.NodeState toNode(PlatformState.Node node);
 
-    PlatformStateResponse.ProjectionState toProjection(PlatformState.Projection projection);
+    PlatformStateResponse.ProjectionState toProjection(PlatformState.ProjectionProgress projection);
 
     default DeadlineState toDeadlines(PlatformState state) {
         return new DeadlineState(
