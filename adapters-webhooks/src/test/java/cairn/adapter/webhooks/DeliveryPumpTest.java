@@ -7,6 +7,7 @@ import cairn.adapter.persistence.TestContext;
 import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.webhooks.SigningWebhookSender.Wiring;
 import cairn.application.Proof;
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookQueue;
@@ -476,7 +477,7 @@ class DeliveryPumpTest {
     }
 
     private boolean hasSpentAnAttempt(EndpointId endpoint) {
-        return deliveries.list(endpoint, Set.of(), Window.of(10, 0)).items().stream()
+        return deliveries.list(Set.of(endpoint), Filter.ANY, Window.of(10, 0)).items().stream()
                 .anyMatch(delivery -> !delivery.attempts().isEmpty());
     }
 

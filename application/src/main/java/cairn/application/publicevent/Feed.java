@@ -69,6 +69,19 @@ public final class Feed implements EventFeed {
     }
 
     @Override
+    public Reading readBackwards(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
+        return new BackwardsReading(
+                reader,
+                new FeedSelection(owner, wanted, publicFamilies),
+                new History(log),
+                publicFamilies,
+                after,
+                upTo,
+                atOnce,
+                LARGEST_PIECE_BYTES);
+    }
+
+    @Override
     public Following follow(Owner owner, Wanted wanted, long after) {
         var selection = new FeedSelection(owner, wanted, publicFamilies);
         var assembler = new PublicEventAssembler(new History(log), publicFamilies, ROOM_OF_A_FOLLOWER);

@@ -12,6 +12,7 @@ import java.util.UUID;
 /**
  * A delivery as its operator sees it.
  *
+ * @param subject the object of the event, such as {@code booking/<id>}
  * @param attempts the newest stored attempts, at most {@value #MOST_ATTEMPTS}, oldest first
  * @param nextAttemptAt the earliest time of the next attempt, while the delivery is pending
  */
@@ -19,6 +20,7 @@ public record DeliveryView(
         DeliveryId id,
         UUID eventId,
         String eventType,
+        String subject,
         EndpointId endpoint,
         DeliveryStatus status,
         List<Attempt> attempts,

@@ -8,6 +8,7 @@ import cairn.application.port.in.ListDeliveries;
 import cairn.application.port.in.ListEndpoints;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.out.WebhookDeliveries;
+import cairn.application.view.DeliveryDetail;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.EndpointView;
 import cairn.application.view.Page;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.axonframework.messaging.eventstreaming.Tag;
 import org.axonframework.messaging.queryhandling.annotation.QueryHandler;
 
@@ -51,15 +53,19 @@ final class EndpointQueryHandler {
 
     @QueryHandler
     Page<DeliveryView> answer(ListDeliveries question) {
-        answer(new FindEndpoint(question.endpointId(), question.owner()));
-        return deliveries.list(question.endpointId(), question.statuses(), question.window());
+        var endpoints = question.endpoint()
+                .map(id -> Set.of(answer(new FindEndpoint(id, question.owner())).id()))
+                .orElseGet(() -> folded(Tags.endpointsOf(question.owner()), Long.MAX_VALUE)
+                        .keySet());
+        return deliveries.list(endpoints, question.filter(), question.window());
     }
 
     @QueryHandler
-    DeliveryView answer(FindDelivery question) {
+    DeliveryDetail answer(FindDelivery question) {
         var delivery = deliveries.find(question.deliveryId()).orElseThrow(Missing::object);
         answer(new FindEndpoint(delivery.endpoint(), question.owner()));
-        return delivery;
+        var body = deliveries.bodyOf(question.deliveryId()).orElseThrow(Missing::object);
+        return new DeliveryDetail(delivery, body);
     }
 
     private Map<EndpointId, EndpointView> folded(Tag tag, long last) {

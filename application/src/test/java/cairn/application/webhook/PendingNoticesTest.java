@@ -2,6 +2,7 @@ package cairn.application.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.port.out.WebhookEndpointStore;
@@ -13,7 +14,6 @@ import cairn.domain.access.OperatorId;
 import cairn.domain.access.Owner;
 import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
-import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.DisableReason;
 import cairn.domain.webhook.EncryptedSecret;
 import cairn.domain.webhook.EndpointEvent;
@@ -158,7 +158,12 @@ class PendingNoticesTest {
         }
 
         @Override
-        public Page<DeliveryView> list(EndpointId endpoint, Set<DeliveryStatus> statuses, Window window) {
+        public Optional<String> bodyOf(DeliveryId id) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window) {
             throw new UnsupportedOperationException();
         }
 

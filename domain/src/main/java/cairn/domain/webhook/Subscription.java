@@ -61,7 +61,8 @@ public record Subscription(List<String> patterns) {
         return faults;
     }
 
-    private static boolean isKnown(String pattern) {
+    /** Returns whether a pattern matches a published type. */
+    public static boolean isKnown(String pattern) {
         return pattern.equals(EVERYTHING)
                 || NoticeType.called(pattern).isPresent()
                 || NoticeType.ALL.stream().anyMatch(type -> pattern.equals(type.object() + EVERY_HAPPENING));

@@ -28,18 +28,25 @@ import org.axonframework.messaging.eventstreaming.Tag;
 @Singleton
 final class JdbcEventLogReader implements EventLogReader {
 
-    static final String NEXT = bounded("""
+    static final String NEXT = bounded(Order.FORWARDS, """
             select position from event_tags
             where tag = ? and position > ? and position <= ? and name = any (?)
-            order by position limit ?
             """);
 
     /** For several tags with few events each: the tags are searched one by one and the positions sorted. */
-    private static final String NEXT_OF_SOME = bounded("""
+    private static final String OF_SOME = """
             select position from unnest(?::text[]) wanted (tag) join event_tags using (tag)
             where position > ? and position <= ? and name = any (?)
-            order by position limit ?
+            """;
+
+    private static final String NEXT_OF_SOME = bounded(Order.FORWARDS, OF_SOME);
+
+    private static final String LAST = bounded(Order.BACKWARDS, """
+            select position from event_tags
+            where tag = ? and position > ? and position <= ? and name = any (?)
             """);
+
+    private static final String LAST_OF_SOME = bounded(Order.BACKWARDS, OF_SOME);
 
     private static final String POSITION = "select position from events where id = ?";
 
@@ -53,18 +60,29 @@ final class JdbcEventLogReader implements EventLogReader {
     private final Semaphore places = new Semaphore(AT_ONCE, true);
 
     /** Limits a query of positions to a number of bytes; it returns at least one event. */
-    private static String bounded(String positions) {
+    private static String bounded(Order order, String positions) {
         return """
                 select position, id, name, version, occurred_at, payload, hits
                 from (
                     select e.*, count(*) over () as hits,
                         sum(octet_length(e.payload)) over (
-                            order by e.position rows between unbounded preceding and 1 preceding) as bytes_before
-                    from (%s) t join events e using (position)
+                            order by e.position %1$s rows between unbounded preceding and 1 preceding) as bytes_before
+                    from (%2$s order by position %1$s limit ?) t join events e using (position)
                 ) found
                 where coalesce(bytes_before, 0) < ?
-                order by position
-                """.formatted(positions);
+                order by position %1$s
+                """.formatted(order.sql, positions);
+    }
+
+    private enum Order {
+        FORWARDS("asc"),
+        BACKWARDS("desc");
+
+        private final String sql;
+
+        Order(String sql) {
+            this.sql = sql;
+        }
     }
 
     JdbcEventLogReader(EventStoreFactory.Pool pool) {
@@ -75,11 +93,24 @@ final class JdbcEventLogReader implements EventLogReader {
 
     @Override
     public LogChunk next(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
-        var rows = inTurn(connection -> rows(connection, tags, families, after, upTo, most, mostBytes));
+        var sql = tags.size() == 1 ? NEXT : NEXT_OF_SOME;
+        var rows = inTurn(connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
+        return chunk(rows, most, upTo);
+    }
+
+    @Override
+    public LogChunk last(List<Tag> tags, List<Class<?>> families, long after, long upTo, int most, long mostBytes) {
+        var sql = tags.size() == 1 ? LAST : LAST_OF_SOME;
+        var rows = inTurn(connection -> rows(connection, sql, tags, families, after, upTo, most, mostBytes));
+        return chunk(rows, most, after + 1);
+    }
+
+    /** Returns a chunk that has reached the end if all rows are in it, and its last row otherwise. */
+    private LogChunk chunk(List<Row> rows, int most, long end) {
         var events = rows.stream().map(this::decoded).toList();
         boolean isAll = rows.isEmpty() || (rows.size() == rows.getLast().hits() && rows.size() < most);
         long bytes = rows.stream().mapToLong(row -> row.payload().length).sum();
-        return new LogChunk(events, isAll ? upTo : rows.getLast().position(), bytes);
+        return new LogChunk(events, isAll ? end : rows.getLast().position(), bytes);
     }
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -87,6 +118,7 @@ final class JdbcEventLogReader implements EventLogReader {
 
     private List<Row> rows(
             Connection connection,
+            String sql,
             List<Tag> tags,
             List<Class<?>> families,
             long after,
@@ -98,7 +130,7 @@ final class JdbcEventLogReader implements EventLogReader {
                 .flatMap(family -> names.namesOf(family).stream())
                 .distinct()
                 .toArray(String[]::new);
-        try (PreparedStatement statement = connection.prepareStatement(tags.size() == 1 ? NEXT : NEXT_OF_SOME)) {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
             if (tags.size() == 1) {
                 statement.setString(1, StoredTag.of(tags.getFirst()));
             } else {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
@@ -20,9 +21,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 
 @Singleton
 class DeliveryRows {
+
+    private static final String FIND = "select * from webhook_deliveries where id = ?";
+
+    private static final String BODY = """
+            select body from webhook_deliveries delivery join webhook_notices using (event_id, form)
+             where delivery.id = ?
+            """;
 
     private final JdbcOperations jdbc;
     private final AttemptTable attempts;
@@ -33,45 +42,87 @@ class DeliveryRows {
     }
 
     Optional<DeliveryView> find(DeliveryId id) {
-        return select("id = ?", "", statement -> statement.setObject(1, id.value())).stream()
+        return select(FIND, statement -> statement.setObject(1, id.value())).stream()
                 .findFirst();
     }
 
-    Page<DeliveryView> list(EndpointId endpoint, Set<DeliveryStatus> statuses, Window window) {
+    Optional<String> bodyOf(DeliveryId id) {
+        return jdbc.prepareStatement(BODY, statement -> {
+            statement.setObject(1, id.value());
+            try (var row = statement.executeQuery()) {
+                return row.next() ? Optional.of(row.getString(1)) : Optional.<String>empty();
+            }
+        });
+    }
+
+    Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window) {
         var after = window.after().map(PageCursor::read);
-        var all = "endpoint_id = ?" + (statuses.isEmpty() ? "" : " and status = any(?)");
-        var oneMore = select(
-                all + (after.isPresent() ? " and (created_at, id) < (?, ?)" : ""),
-                " limit " + (window.limit() + 1) + " offset " + window.offset(),
-                statement -> {
-                    int place = setList(statement, endpoint, statuses);
-                    if (after.isPresent()) {
-                        statement.setObject(place++, RowArrays.utc(after.get().createdAt()));
-                        statement.setObject(place, after.get().id());
-                    }
-                });
+        int most = window.limit() + 1;
+        var condition = condition(filter);
+        var sql = list(condition + (after.isPresent() ? " and (created_at, id) < (?, ?)" : ""), most, window.offset());
+        var oneMore = select(sql, statement -> {
+            int place = setFilter(statement, endpoints, filter);
+            if (after.isPresent()) {
+                statement.setObject(place++, RowArrays.utc(after.get().createdAt()));
+                statement.setObject(place, after.get().id());
+            }
+        });
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
                 ? Optional.of(new PageCursor(
                                 page.getLast().createdAt(), page.getLast().id().value())
                         .text())
                 : Optional.<String>empty();
-        return new Page<>(page, count(all, endpoint, statuses), next, Freshness.CURRENT);
+        return new Page<>(page, count(condition, endpoints, filter), next, Freshness.CURRENT);
     }
 
-    private static int setList(PreparedStatement statement, EndpointId endpoint, Set<DeliveryStatus> statuses)
+    /** Reads the newest deliveries of each endpoint by the index, and then the newest of these. */
+    private static String list(String condition, int most, int offset) {
+        return """
+                select delivery.*
+                  from unnest(?::uuid[]) wanted (endpoint) cross join lateral (
+                       select * from webhook_deliveries where endpoint_id = wanted.endpoint%s
+                        order by created_at desc, id desc limit %d) delivery
+                 order by created_at desc, id desc limit %d offset %d
+                """.formatted(condition, offset + most, most, offset);
+    }
+
+    private static String condition(Filter filter) {
+        return (filter.statuses().isEmpty() ? "" : " and status = any(?)")
+                + (filter.types().isEmpty() ? "" : " and type = any(?)")
+                + (filter.subject().isEmpty() ? "" : " and subject = ?")
+                + (filter.from().isEmpty() ? "" : " and created_at >= ?")
+                + (filter.to().isEmpty() ? "" : " and created_at < ?");
+    }
+
+    /** Sets the endpoints and the values of the filter, and returns the place after them. */
+    private static int setFilter(PreparedStatement statement, Set<EndpointId> endpoints, Filter filter)
             throws SQLException {
-        statement.setObject(1, endpoint.value());
-        if (statuses.isEmpty()) {
-            return 2;
+        int place = 1;
+        RowArrays.set(statement, place++, "uuid", endpoints, EndpointId::value);
+        if (!filter.statuses().isEmpty()) {
+            RowArrays.set(statement, place++, "text", filter.statuses(), DeliveryStatus::name);
         }
-        RowArrays.set(statement, 2, "text", statuses, DeliveryStatus::name);
-        return 3;
+        var types = filter.typeNames();
+        if (types.isPresent()) {
+            RowArrays.set(statement, place++, "text", types.get(), UnaryOperator.identity());
+        }
+        if (filter.subject().isPresent()) {
+            statement.setString(place++, filter.subject().get());
+        }
+        if (filter.from().isPresent()) {
+            statement.setObject(place++, RowArrays.utc(filter.from().get()));
+        }
+        if (filter.to().isPresent()) {
+            statement.setObject(place++, RowArrays.utc(filter.to().get()));
+        }
+        return place;
     }
 
-    private long count(String condition, EndpointId endpoint, Set<DeliveryStatus> statuses) {
-        return jdbc.prepareStatement("select count(*) from webhook_deliveries where " + condition, statement -> {
-            setList(statement, endpoint, statuses);
+    private long count(String condition, Set<EndpointId> endpoints, Filter filter) {
+        var sql = "select count(*) from webhook_deliveries where endpoint_id = any(?)" + condition;
+        return jdbc.prepareStatement(sql, statement -> {
+            setFilter(statement, endpoints, filter);
             try (var row = statement.executeQuery()) {
                 row.next();
                 return row.getLong(1);
@@ -83,13 +134,13 @@ class DeliveryRows {
             UUID id,
             UUID event,
             String type,
+            String subject,
             UUID endpoint,
             DeliveryStatus status,
             Optional<Instant> next,
             Instant createdAt) {}
 
-    private List<DeliveryView> select(String condition, String part, Values values) {
-        var sql = "select * from webhook_deliveries where " + condition + " order by created_at desc, id desc" + part;
+    private List<DeliveryView> select(String sql, Values values) {
         List<Row> found = jdbc.prepareStatement(sql, statement -> {
             values.into(statement);
             var rows = new ArrayList<Row>();
@@ -106,6 +157,7 @@ class DeliveryRows {
                         new DeliveryId(row.id()),
                         row.event(),
                         row.type(),
+                        row.subject(),
                         new EndpointId(row.endpoint()),
                         row.status(),
                         made.getOrDefault(row.id(), List.of()),
@@ -119,6 +171,7 @@ class DeliveryRows {
                 row.getObject("id", UUID.class),
                 row.getObject("event_id", UUID.class),
                 row.getString("type"),
+                row.getString("subject"),
                 row.getObject("endpoint_id", UUID.class),
                 DeliveryStatus.valueOf(row.getString("status")),
                 Optional.ofNullable(row.getObject("next_attempt_at", OffsetDateTime.class))

@@ -1,12 +1,12 @@
 package cairn.adapter.persistence.webhook;
 
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookDeliveries;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
 import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
-import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.Notice;
 import cairn.domain.webhook.ReplayRange;
@@ -151,8 +151,13 @@ class JdbcWebhookDeliveries implements WebhookDeliveries {
     }
 
     @Override
-    public Page<DeliveryView> list(EndpointId endpoint, Set<DeliveryStatus> statuses, Window window) {
-        return transactions.executeRead(_ -> rows.list(endpoint, statuses, window));
+    public Optional<String> bodyOf(DeliveryId id) {
+        return transactions.executeRead(_ -> rows.bodyOf(id));
+    }
+
+    @Override
+    public Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window) {
+        return transactions.executeRead(_ -> rows.list(endpoints, filter, window));
     }
 
     /** Locks the lane before its deliveries, as all transactions do. */

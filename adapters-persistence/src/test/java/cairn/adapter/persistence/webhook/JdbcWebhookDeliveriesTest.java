@@ -8,6 +8,7 @@ import static cairn.adapter.persistence.webhook.QueueFixture.succeeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
 import cairn.domain.access.Mode;
@@ -69,22 +70,22 @@ class JdbcWebhookDeliveriesTest {
         }
         nodes.tell("booking/0", other);
         var seen = new ArrayList<UUID>();
-        var page = nodes.deliveries().list(endpoint, Set.of(), Window.of(3, 0));
+        var page = nodes.deliveries().list(Set.of(endpoint), Filter.ANY, Window.of(3, 0));
         assertThat(page.total()).isEqualTo(7);
         page.items().forEach(view -> seen.add(view.eventId()));
         while (page.next().isPresent()) {
             nodes.tellAt(NOW.plusSeconds(100), "booking/late", endpoint);
             page = nodes.deliveries()
-                    .list(endpoint, Set.of(), Window.after(page.next().get(), 3));
+                    .list(Set.of(endpoint), Filter.ANY, Window.after(page.next().get(), 3));
             page.items().forEach(view -> seen.add(view.eventId()));
         }
         assertThat(seen).containsExactlyInAnyOrderElementsOf(told);
         assertThat(nodes.deliveries()
-                        .list(endpoint, Set.of(), Window.of(100, 0))
+                        .list(Set.of(endpoint), Filter.ANY, Window.of(100, 0))
                         .items())
                 .isSortedAccordingTo((a, b) -> b.createdAt().compareTo(a.createdAt()));
         assertThatExceptionOfType(Invalid.class)
-                .isThrownBy(() -> nodes.deliveries().list(endpoint, Set.of(), Window.after("nonsense", 3)));
+                .isThrownBy(() -> nodes.deliveries().list(Set.of(endpoint), Filter.ANY, Window.after("nonsense", 3)));
     }
 
     @Test
@@ -101,7 +102,7 @@ class JdbcWebhookDeliveriesTest {
     }
 
     private List<DeliveryId> ids(DeliveryStatus... statuses) {
-        return nodes.deliveries().list(endpoint, Set.of(statuses), Window.of(10, 0)).items().stream()
+        return nodes.deliveries().list(Set.of(endpoint), Filter.of(Set.of(statuses)), Window.of(10, 0)).items().stream()
                 .map(DeliveryView::id)
                 .toList();
     }
@@ -303,7 +304,9 @@ class JdbcWebhookDeliveriesTest {
             pruned += some;
         }
         assertThat(pruned).isEqualTo(5 * 3);
-        assertThat(nodes.deliveries().list(endpoint, Set.of(), Window.of(10, 0)).items())
+        assertThat(nodes.deliveries()
+                        .list(Set.of(endpoint), Filter.ANY, Window.of(10, 0))
+                        .items())
                 .extracting(DeliveryView::status)
                 .containsExactly(DeliveryStatus.PENDING);
         assertThat(nodes.claim(later)).hasSize(1);

@@ -9,6 +9,7 @@ import static cairn.adapter.persistence.webhook.QueueFixture.succeeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.WebhookQueue;
 import cairn.application.view.DeliveryView;
@@ -390,7 +391,7 @@ class JdbcWebhookQueueTest {
                 end $$
                 """);
         assertThat(nodes.deliveries()
-                        .list(endpoint, Set.of(DeliveryStatus.PENDING), Window.of(1, 0))
+                        .list(Set.of(endpoint), Filter.of(Set.of(DeliveryStatus.PENDING)), Window.of(1, 0))
                         .items())
                 .isEmpty();
     }

@@ -268,6 +268,21 @@ final class InMemoryPorts {
         }
 
         @Override
+        public Reading readBackwards(Owner owner, Wanted wanted, long after, long upTo, int atOnce) {
+            return new Reading() {
+                @Override
+                public boolean hasNext() {
+                    return false;
+                }
+
+                @Override
+                public Piece next() {
+                    return new Piece(List.of(), upTo, 0, 0);
+                }
+            };
+        }
+
+        @Override
         public Following follow(Owner owner, Wanted wanted, long after) {
             throw new UnsupportedOperationException("Nothing will ever happen");
         }

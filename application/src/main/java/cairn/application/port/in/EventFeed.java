@@ -39,6 +39,15 @@ public interface EventFeed {
      */
     Reading read(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
 
+    /**
+     * Reads the events between two positions, newest first. A piece is complete from the position that it has reached.
+     *
+     * @param after the position before the first event
+     * @param upTo the last position, inclusive
+     * @param atOnce the number of events to read for a piece, 1 to {@value #LARGEST_PIECE}
+     */
+    Reading readBackwards(Owner owner, Wanted wanted, long after, long upTo, int atOnce);
+
     /** Reads the events after a position, and then new ones as they are appended. */
     Following follow(Owner owner, Wanted wanted, long after);
 

@@ -21,7 +21,7 @@ public record ListReservations(Owner owner, Filter filter, TimeWindows times, Wi
     /**
      * Selects reservations; an empty member selects all.
      *
-     * @param teaHouses the houses, any of which a reservation may be in
+     * @param teaHouses the houses that the reservations may be in
      * @param from the date on or after which the stays have a night
      * @param to the date before which the stays have a night
      */

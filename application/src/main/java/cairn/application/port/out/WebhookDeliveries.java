@@ -1,11 +1,11 @@
 package cairn.application.port.out;
 
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Window;
 import cairn.application.view.DeliveryView;
 import cairn.application.view.Page;
 import cairn.domain.webhook.AddressedNotice;
 import cairn.domain.webhook.DeliveryId;
-import cairn.domain.webhook.DeliveryStatus;
 import cairn.domain.webhook.EndpointId;
 import cairn.domain.webhook.ReplayRange;
 import cairn.domain.webhook.ReplayStep;
@@ -25,13 +25,15 @@ public interface WebhookDeliveries {
 
     Optional<DeliveryView> find(DeliveryId id);
 
+    /** Returns the body of a delivery, which is the same in every attempt. */
+    Optional<String> bodyOf(DeliveryId id);
+
     /**
-     * Returns a page of an endpoint's deliveries, newest first.
+     * Returns a page of the deliveries of some endpoints, newest first.
      *
-     * @param statuses the statuses to include; empty for all
      * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
-    Page<DeliveryView> list(EndpointId endpoint, Set<DeliveryStatus> statuses, Window window);
+    Page<DeliveryView> list(Set<EndpointId> endpoints, Filter filter, Window window);
 
     /**
      * Queues a delivery again and keeps its earlier attempts, or makes a waiting delivery due at once. Earlier

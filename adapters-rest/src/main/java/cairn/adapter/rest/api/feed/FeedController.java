@@ -23,6 +23,7 @@ import cairn.application.port.in.Queries;
 import cairn.application.port.out.FeedWriter;
 import cairn.domain.access.Scope;
 import cairn.domain.booking.BookingId;
+import cairn.domain.shared.FaultCode;
 import cairn.domain.webhook.Subscription;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -108,14 +109,16 @@ final class FeedController {
     @Operation(
             operationId = "readEvents",
             summary = "Read the event feed",
-            description = "Returns the events of the operator's objects as CloudEvents, in log order: a page as"
-                    + " `application/json` (which may be shorter than its limit if events are large; follow the link"
-                    + " `next`), all events as `application/x-ndjson`, or new events as they occur as"
-                    + " `text/event-stream`. Without the scope `operator`, persons are pseudonymised and free texts"
-                    + " are omitted.")
+            description =
+                    "Returns the events of the operator's objects as CloudEvents, in log order, or newest first with"
+                            + " `order=desc`: a page as"
+                            + " `application/json` (which may be shorter than its limit if events are large; follow the link"
+                            + " `next`), all events as `application/x-ndjson`, or new events as they occur as"
+                            + " `text/event-stream`. Without the scope `operator`, persons are pseudonymised and free texts"
+                            + " are omitted.")
     @ApiResponse(
             responseCode = "200",
-            description = "The events, in log order.",
+            description = "The events, in log order or newest first.",
             content = {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = FeedPage.class)),
                 @Content(mediaType = LINES, schema = @Schema(type = "string"), examples = @ExampleObject(EVENT + "\n")),
@@ -142,6 +145,9 @@ final class FeedController {
         var faults = new ArrayList<Fault>();
         var range = FeedRange.of(filters, feed, faults);
         var slice = Optional.ofNullable(filters.revenue()).flatMap(text -> slice(text, faults));
+        if (filters.isNewestFirst() && !form.equals(MediaType.APPLICATION_JSON_TYPE)) {
+            faults.add(Fault.of(FaultCode.CONFLICT, "order", "must be asc for application/x-ndjson"));
+        }
         ProblemException.throwIfAny(faults, ProblemType.INVALID_PARAMETER);
         var counted = slice.map(
                 row -> queries.ask(row.asOf(range.upTo(), caller.owner())).ids());
@@ -149,7 +155,12 @@ final class FeedController {
         return form.equals(MediaType.APPLICATION_JSON_TYPE)
                 ? largeReads.inTurn(
                         caller.operator(),
-                        () -> page(reader, range, Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT), request))
+                        () -> page(
+                                reader,
+                                range,
+                                filters.isNewestFirst(),
+                                Objects.requireNonNullElse(filters.limit(), USUAL_LIMIT),
+                                request))
                 : stream(
                         request,
                         form,
@@ -193,10 +204,15 @@ final class FeedController {
         return gzip ? answer.header(HttpHeaders.CONTENT_ENCODING, "gzip") : answer;
     }
 
-    private HttpResponse<?> page(FeedReader reader, FeedRange range, int limit, HttpRequest<?> request) {
+    private HttpResponse<?> page(
+            FeedReader reader, FeedRange range, boolean newestFirst, int limit, HttpRequest<?> request) {
         int atOnce = Math.clamp(limit + 1L, SMALLEST_PIECE, EventFeed.LARGEST_PIECE);
-        var reading = feed.read(reader.owner(), reader.wanted(), range.after(), range.upTo(), atOnce);
-        var page = new FeedPageWriter(writer, reader.disclosure(), limit, range.after());
+        var reading = newestFirst
+                ? feed.readBackwards(reader.owner(), reader.wanted(), range.after(), range.upTo(), atOnce)
+                : feed.read(reader.owner(), reader.wanted(), range.after(), range.upTo(), atOnce);
+        var page = newestFirst
+                ? new FeedPageWriter(writer, reader.disclosure(), limit, "next_before", range.upTo() + 1)
+                : new FeedPageWriter(writer, reader.disclosure(), limit, "next_after", range.after());
         int lookedThrough = 0;
         long bytes = 0;
         while (reading.hasNext()
@@ -210,13 +226,14 @@ final class FeedController {
         }
         var next = page.next(reading.hasNext());
         var answer = HttpResponse.ok(EncodedResponse.of(MediaType.APPLICATION_JSON_TYPE, page.json(next)));
-        next.ifPresent(position -> answer.header(HttpHeaders.LINK, nextPage(request, position)));
+        next.ifPresent(position ->
+                answer.header(HttpHeaders.LINK, nextPage(request, newestFirst ? "before" : "after", position)));
         return answer;
     }
 
     /** Returns the URL of the next page: the same query from another position. */
-    private String nextPage(HttpRequest<?> request, long position) {
-        var kept = Links.kept(request.getUri().getRawQuery(), Set.of("after"));
-        return "<" + address.of(request.getPath()) + "?" + kept + "after=" + position + ">; rel=\"next\"";
+    private String nextPage(HttpRequest<?> request, String parameter, long position) {
+        var kept = Links.kept(request.getUri().getRawQuery(), Set.of(parameter));
+        return "<" + address.of(request.getPath()) + "?" + kept + parameter + "=" + position + ">; rel=\"next\"";
     }
 }

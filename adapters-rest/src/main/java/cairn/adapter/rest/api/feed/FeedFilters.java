@@ -20,6 +20,21 @@ record FeedFilters(
         Long after,
 
         @Nullable
+        @Min(1)
+        @QueryValue
+        @Parameter(description = "Return events before this position; only with `order=desc`.", example = "4711")
+        Long before,
+
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description =
+                        "`desc` returns the newest events first, in pages of `application/json` only; `asc` is the"
+                                + " default.",
+                example = "desc")
+        FeedOrder order,
+
+        @Nullable
         @Pattern(regexp = FeedFilters.UNTIL, message = FeedFilters.UNTIL_MESSAGE)
         @QueryValue
         @Parameter(
@@ -65,6 +80,11 @@ record FeedFilters(
         Integer limit) {
 
     static final int MOST = 1_000;
+
+    boolean isNewestFirst() {
+        return order == FeedOrder.DESC;
+    }
+
     static final String UNTIL =
             "[0-9]{1,18}|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})";
     static final String UNTIL_MESSAGE = "must be a position, or a timestamp such as 2026-11-20T08:30:00.000Z";

@@ -16,16 +16,24 @@ final class FeedPageWriter {
     private final FeedWriter writer;
     private final Disclosure disclosure;
     private final int limit;
+    private final String nextMember;
     private final ByteArrayOutputStream json = new ByteArrayOutputStream();
     private int events;
     private long last;
     private boolean hasMore;
 
-    FeedPageWriter(FeedWriter writer, Disclosure disclosure, int limit, long after) {
+    /**
+     * Creates a page.
+     *
+     * @param nextMember the member with the position at which the next page starts
+     * @param start the position at which this page starts
+     */
+    FeedPageWriter(FeedWriter writer, Disclosure disclosure, int limit, String nextMember, long start) {
         this.writer = writer;
         this.disclosure = disclosure;
         this.limit = limit;
-        this.last = after;
+        this.nextMember = nextMember;
+        this.last = start;
         json.writeBytes(ascii("{\"data\":["));
     }
 
@@ -58,7 +66,7 @@ final class FeedPageWriter {
         return events == limit || json.size() >= MOST_BYTES;
     }
 
-    /** Returns the position after which the next page starts, if there is one. */
+    /** Returns the position after or before which the next page starts, if there is one. */
     Optional<Long> next(boolean feedGoesOn) {
         return Optional.of(last).filter(_ -> hasMore || feedGoesOn);
     }
@@ -66,7 +74,7 @@ final class FeedPageWriter {
     /** Returns the page as JSON; no events can be added after that. */
     byte[] json(Optional<Long> next) {
         json.write(']');
-        next.ifPresent(position -> json.writeBytes(ascii(",\"next_after\":" + position)));
+        next.ifPresent(position -> json.writeBytes(ascii(",\"" + nextMember + "\":" + position)));
         json.write('}');
         return json.toByteArray();
     }

@@ -27,11 +27,25 @@ record FeedRange(long after, long upTo) {
     static FeedRange of(FeedFilters filters, EventFeed feed, List<Fault> faults) {
         long head = feed.head();
         long after = after(filters, head, faults);
-        long upTo = upTo(filters, head, feed, faults);
-        if (filters.after() != null && filters.until() != null && faults.isEmpty() && after > upTo) {
+        long upTo = Math.min(upTo(filters, head, feed, faults), before(filters, faults) - 1);
+        if (filters.after() != null
+                && filters.before() == null
+                && filters.until() != null
+                && faults.isEmpty()
+                && after > upTo) {
             faults.add(Fault.of(FaultCode.CONFLICT, "until", "must not be before after"));
         }
         return new FeedRange(after, upTo);
+    }
+
+    private static long before(FeedFilters filters, List<Fault> faults) {
+        if (filters.before() == null) {
+            return Long.MAX_VALUE;
+        }
+        if (!filters.isNewestFirst()) {
+            faults.add(Fault.of(FaultCode.CONFLICT, "before", "may only be sent together with order=desc"));
+        }
+        return filters.before();
     }
 
     private static long after(FeedFilters filters, long head, List<Fault> faults) {
@@ -72,6 +86,8 @@ record FeedRange(long after, long upTo) {
         endings.put("until", filters.until());
         endings.put("limit", filters.limit());
         endings.put("revenue", filters.revenue());
+        endings.put("before", filters.before());
+        endings.put("order", filters.order());
         endings.forEach((name, value) -> {
             if (value != null) {
                 faults.add(Fault.of(FaultCode.CONFLICT, name, "is not for text/event-stream, which has no end"));

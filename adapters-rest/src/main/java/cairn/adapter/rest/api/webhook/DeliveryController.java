@@ -27,6 +27,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.UUID;
 
 @Controller("/v1")
@@ -60,8 +61,24 @@ final class DeliveryController {
             @RequestBean DeliveryFilters filters,
             @RequestBean GrowingPageRequest page,
             Caller caller) {
-        var question = new ListDeliveries(
-                new EndpointId(id), caller.owner(), mapper.toStatuses(filters.status()), page.window());
+        return list(Optional.of(new EndpointId(id)), filters, page, caller);
+    }
+
+    @Get("/webhook-deliveries")
+    @Operation(
+            operationId = "listAllWebhookDeliveries",
+            summary = "List deliveries of all endpoints",
+            description =
+                    "Returns the deliveries of the last 30 days of all of the operator's endpoints, newest first.")
+    Listing<DeliveryResponse> list(
+            @RequestBean DeliveryFilters filters, @RequestBean GrowingPageRequest page, Caller caller) {
+        return list(Optional.empty(), filters, page, caller);
+    }
+
+    private Listing<DeliveryResponse> list(
+            Optional<EndpointId> endpoint, DeliveryFilters filters, GrowingPageRequest page, Caller caller) {
+        filters.requireSound();
+        var question = new ListDeliveries(caller.owner(), endpoint, mapper.toFilter(filters), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             return page.of(found.items().stream().map(mapper::toResponse).toList(), found);
@@ -72,7 +89,8 @@ final class DeliveryController {
     @Operation(
             operationId = "getWebhookDelivery",
             summary = "Get a delivery",
-            description = "Returns a delivery with its attempts. Deliveries are kept for 30 days.")
+            description =
+                    "Returns a delivery with its attempts and the body that is sent. Deliveries are kept for 30 days.")
     DeliveryResponse find(@PathVariable UUID id, Caller caller) {
         return mapper.toResponse(queries.ask(new FindDelivery(new DeliveryId(id), caller.owner())));
     }

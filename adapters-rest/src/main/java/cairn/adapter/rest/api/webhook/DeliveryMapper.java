@@ -1,7 +1,9 @@
 package cairn.adapter.rest.api.webhook;
 
 import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.port.in.ListDeliveries.Filter;
 import cairn.application.port.in.Redeliveries.Queued;
+import cairn.application.view.DeliveryDetail;
 import cairn.application.view.DeliveryView;
 import cairn.domain.webhook.Attempt;
 import cairn.domain.webhook.DeliveryStatus;
@@ -12,6 +14,8 @@ import cairn.domain.webhook.Outcome.Unanswered;
 import cairn.domain.webhook.ReplayRange.Extent;
 import cairn.domain.webhook.Subscription;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.mapstruct.IterableMapping;
@@ -23,7 +27,21 @@ import org.mapstruct.NullValueMappingStrategy;
 interface DeliveryMapper extends WireValues {
 
     @Mapping(target = "endpointId", source = "endpoint")
+    @Mapping(target = "body", ignore = true)
     DeliveryResponse toResponse(DeliveryView view);
+
+    @Mapping(target = ".", source = "delivery")
+    @Mapping(target = "endpointId", source = "delivery.endpoint")
+    DeliveryResponse toResponse(DeliveryDetail detail);
+
+    default Filter toFilter(DeliveryFilters filters) {
+        return new Filter(
+                toStatuses(filters.status()),
+                Optional.ofNullable(filters.eventType()).map(Subscription::new),
+                Optional.ofNullable(filters.subject()).map(subject -> subject.toLowerCase(Locale.ROOT)),
+                Optional.ofNullable(filters.createdFrom()),
+                Optional.ofNullable(filters.createdTo()));
+    }
 
     @Mapping(target = "queued", source = "count")
     RedeliveryResponse toResponse(Queued queued);

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 @Serdeable
 @Schema(name = "WebhookDelivery", description = "The delivery of one event to one endpoint.", examples = """
 {"id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b80", "event_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b81",
- "event_type": "booking.confirmed", "endpoint_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "status": "pending",
+ "event_type": "booking.confirmed", "subject": "booking/019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20",
+ "endpoint_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b70", "status": "pending",
  "attempts": [{"at": "2026-11-20T08:30:00.000Z", "status": 503, "latency_ms": 41, "response": "busy"}],
  "next_attempt_at": "2026-11-20T08:30:05.000Z", "created_at": "2026-11-20T08:30:00.000Z"}""")
 record DeliveryResponse(
@@ -21,6 +22,9 @@ record DeliveryResponse(
         UUID eventId,
 
         String eventType,
+
+        @Schema(description = "The object of the event: its kind and its id.")
+        String subject,
 
         UUID endpointId,
 
@@ -33,7 +37,13 @@ record DeliveryResponse(
         @Nullable @Schema(description = "The earliest time of the next attempt; present while the delivery is pending.")
         Instant nextAttemptAt,
 
-        Instant createdAt) {
+        Instant createdAt,
+
+        @Nullable
+        @Schema(
+                description = "The body of every attempt, exactly as it is signed, 20,000 bytes at most; only in the"
+                        + " response for a single delivery.")
+        String body) {
 
     @Serdeable
     @Schema(name = "WebhookAttempt", description = "One request of a delivery.")
