@@ -98,6 +98,8 @@ class ForeignObjectTest {
                 onBooking("PUT", "", changed(), ForeignObjectTest::booked),
                 onBooking("PATCH", "", "{\"party_size\": 3}", ForeignObjectTest::booked),
                 onBooking("DELETE", "", "", ForeignObjectTest::booked),
+                onBooking("GET", "/travellers", "", ForeignObjectTest::booked),
+                onBooking("PUT", "/travellers", "{\"travellers\": []}", ForeignObjectTest::booked),
                 onBooking("POST", "/confirm", "", ForeignObjectTest::held),
                 onBooking("POST", "/start", "", ForeignObjectTest::booked),
                 onBooking("POST", "/complete", "", ForeignObjectTest::started),

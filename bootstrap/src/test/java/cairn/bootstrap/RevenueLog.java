@@ -126,7 +126,8 @@ final class RevenueLog {
                 CancellationLadder.STANDARD,
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Optional.empty());
     }
 
     private BookingEvent continued(Booking booking) {

@@ -15,6 +15,9 @@ import cairn.domain.access.SecondFactor;
 import cairn.domain.access.SessionId;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Customer;
+import cairn.domain.booking.NextOfKin;
+import cairn.domain.booking.TravelInsurance;
+import cairn.domain.booking.Traveller;
 import cairn.domain.catalogue.HospitalId;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.TeaHouseId;
@@ -90,6 +93,17 @@ class LoggedTextTest {
                 new Insurance(SECRET),
                 new InsuranceRef(SECRET),
                 new Insurer(GIVEN, GIVEN, GIVEN),
+                new NextOfKin(SECRET, GIVEN),
+                new TravelInsurance(GIVEN, GIVEN, Optional.of(true), Optional.empty()),
+                new Traveller(
+                        SECRET,
+                        Optional.empty(),
+                        Optional.empty(),
+                        GIVEN,
+                        Optional.empty(),
+                        Optional.empty(),
+                        GIVEN,
+                        Optional.empty()),
                 new Person(SECRET, SECRET, LocalDate.parse("1980-01-01")),
                 new Receiver(GIVEN),
                 new Remark(SECRET),

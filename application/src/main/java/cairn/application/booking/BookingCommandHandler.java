@@ -11,6 +11,7 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.BookingCommand.UpdateTravellers;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
@@ -65,6 +66,15 @@ final class BookingCommandHandler {
     @CommandHandler
     void handle(
             UpdateBooking command,
+            @InjectEntity(idProperty = "bookingId") Booking booking,
+            ProcessingContext unit,
+            EventAppender events) {
+        booking.update(command, facts.of(booking, unit)).ifPresent(events::append);
+    }
+
+    @CommandHandler
+    void handle(
+            UpdateTravellers command,
             @InjectEntity(idProperty = "bookingId") Booking booking,
             ProcessingContext unit,
             EventAppender events) {

@@ -13,6 +13,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.webhook.NoticeType;
@@ -94,7 +95,7 @@ final class BookingEvents implements PublicEventFamily<BookingEvent, BookingView
                 switch (event) {
                     case BookingCreated _ -> "created";
                     case BookingConfirmed _ -> "confirmed";
-                    case BookingUpdated _ -> "updated";
+                    case BookingUpdated _, BookingTravellersUpdated _ -> "updated";
                     case BookingCancelled _ -> "cancelled";
                     case BookingExpired _ -> "expired";
                     case BookingStarted _ -> "started";

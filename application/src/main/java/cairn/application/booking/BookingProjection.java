@@ -12,6 +12,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import java.time.Instant;
@@ -46,6 +47,11 @@ final class BookingProjection {
 
     @EventHandler
     void on(BookingUpdated event, @Timestamp Instant at, ProcessingContext unit) {
+        views.add(event.bookingId(), event, at, unit);
+    }
+
+    @EventHandler
+    void on(BookingTravellersUpdated event, @Timestamp Instant at, ProcessingContext unit) {
         views.add(event.bookingId(), event, at, unit);
     }
 

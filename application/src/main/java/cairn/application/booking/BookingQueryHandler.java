@@ -6,6 +6,7 @@ import cairn.application.axon.History.Happened;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.port.in.FindBooking;
+import cairn.application.port.in.FindTravellers;
 import cairn.application.port.in.FindTrip;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
@@ -14,15 +15,18 @@ import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Catalogues;
 import cairn.application.projection.ReadYourWrites;
+import cairn.application.traveller.PartyList;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
 import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.Page;
+import cairn.application.view.TravellersView;
 import cairn.application.view.TripView;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.CrewCalendar;
+import cairn.domain.booking.Travellers;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closure;
 import cairn.domain.conditions.Closures;
@@ -42,6 +46,7 @@ final class BookingQueryHandler {
 
     private final History history;
     private final FoldCache<BookingView, BookingEvent> bookings;
+    private final PartyList party;
     private final BookingViews views;
     private final BookingChanges changes;
     private final ReadYourWrites ownWrites;
@@ -61,6 +66,7 @@ final class BookingQueryHandler {
             Clock clock) {
         this.history = history;
         this.bookings = new FoldCache<>(history, BookingEvent.class, BookingView::after);
+        this.party = new PartyList(history);
         this.views = views;
         this.changes = changes;
         this.ownWrites = ownWrites;
@@ -81,13 +87,22 @@ final class BookingQueryHandler {
     }
 
     @QueryHandler
+    TravellersView answer(FindTravellers question) {
+        return party.of(question.bookingId(), question.owner(), question.moment())
+                .orElseThrow(BookingQueryHandler::missing);
+    }
+
+    @QueryHandler
     TripView answer(FindTrip question) {
         var booking = answer(new FindBooking(question.bookingId(), question.owner()));
         var guide = booking.arrangement()
                 .crew()
                 .guide()
                 .flatMap(id -> catalogues.current().porter(id));
-        return new TripView(booking, guide, insurances(question));
+        var travellers = party.of(question.bookingId(), question.owner())
+                .map(TravellersView::travellers)
+                .orElse(Travellers.NONE);
+        return new TripView(booking, guide, insurances(question), travellers);
     }
 
     private List<Insurance> insurances(FindTrip question) {

@@ -4,6 +4,7 @@ import cairn.application.axon.History;
 import cairn.application.axon.Tags;
 import cairn.application.port.out.PermitBooks;
 import cairn.application.port.out.Pseudonyms;
+import cairn.application.traveller.PartyList;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingEvent;
 import cairn.domain.booking.BookingId;
@@ -40,6 +41,7 @@ final class ApplicationCommandHandler {
     private final Pseudonyms pseudonyms;
     private final StateManager states;
     private final History history;
+    private final TravellingApplicants travellers;
     private final Clock clock;
 
     ApplicationCommandHandler(
@@ -48,12 +50,14 @@ final class ApplicationCommandHandler {
         this.pseudonyms = pseudonyms;
         this.states = states;
         this.history = history;
+        this.travellers = new TravellingApplicants(new PartyList(history));
         this.clock = clock;
     }
 
     @CommandHandler
     void handle(SubmitApplication command, ProcessingContext unit, EventAppender events) {
-        events.append(PermitApplication.submit(command, circumstances(command, unit)));
+        var application = travellers.completed(command);
+        events.append(PermitApplication.submit(application, circumstances(application, unit)));
     }
 
     @CommandHandler

@@ -1,6 +1,9 @@
 package cairn.application.reservation;
 
 import cairn.application.port.out.Catalogues;
+import cairn.application.traveller.PartyList;
+import cairn.domain.booking.BookingId;
+import cairn.domain.reservation.Guest;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationCommand.CancelReservation;
 import cairn.domain.reservation.ReservationCommand.CheckIn;
@@ -19,10 +22,12 @@ final class ReservationCommandHandler {
 
     private final Catalogues catalogues;
     private final ReservationFacts facts;
+    private final PartyList party;
 
-    ReservationCommandHandler(Catalogues catalogues, ReservationFacts facts) {
+    ReservationCommandHandler(Catalogues catalogues, ReservationFacts facts, PartyList party) {
         this.catalogues = catalogues;
         this.facts = facts;
+        this.party = party;
     }
 
     @CommandHandler
@@ -31,7 +36,16 @@ final class ReservationCommandHandler {
                 .current()
                 .teaHouseCalled(command.teaHouse())
                 .orElseThrow(() -> new Missing("There is no such tea house"));
-        events.append(Reservation.create(command, house, facts.of(command.owner(), Optional.of(house), unit)));
+        var named = command.guest().isPresent() ? command : command.with(leader(command));
+        events.append(Reservation.create(named, house, facts.of(command.owner(), Optional.of(house), unit)));
+    }
+
+    /** Returns the leader of the party of the booking, if the booking names one. */
+    private Optional<Guest> leader(CreateReservation command) {
+        return command.bookingId()
+                .flatMap(id -> party.of(new BookingId(id), command.owner()))
+                .flatMap(view -> view.travellers().all().stream().findFirst())
+                .map(traveller -> new Guest(traveller.name()));
     }
 
     @CommandHandler

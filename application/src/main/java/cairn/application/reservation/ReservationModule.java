@@ -13,6 +13,7 @@ import cairn.application.port.out.TakenRooms;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.projection.Rebuild;
 import cairn.application.projection.RebuildableProjection;
+import cairn.application.traveller.PartyList;
 import cairn.application.view.ReservationView;
 import cairn.domain.reservation.Reservation;
 import cairn.domain.reservation.ReservationEvent;
@@ -68,13 +69,13 @@ public final class ReservationModule {
                     RoomNights.EMPTY));
             axon.registerCommandHandlingModule(CommandHandlingModule.named("reservation-commands")
                     .commandHandlers()
-                    .annotatedCommandHandlingComponent(c -> new ReservationCommandHandler(
-                            catalogues,
-                            new ReservationFacts(
-                                    catalogues,
-                                    c.getComponent(StateManager.class),
-                                    new History(c.getComponent(EventStorageEngine.class)),
-                                    clock))));
+                    .annotatedCommandHandlingComponent(c -> {
+                        var history = new History(c.getComponent(EventStorageEngine.class));
+                        return new ReservationCommandHandler(
+                                catalogues,
+                                new ReservationFacts(catalogues, c.getComponent(StateManager.class), history, clock),
+                                new PartyList(history));
+                    }));
             axon.registerQueryHandlingModule(QueryHandlingModule.named("reservation-queries")
                     .queryHandlers()
                     .annotatedQueryHandlingComponent(c -> new ReservationQueryHandler(

@@ -9,6 +9,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import org.axonframework.messaging.core.unitofwork.ProcessingContext;
 import org.axonframework.messaging.eventhandling.EventMessage;
@@ -41,6 +42,11 @@ final class RevenueProjection {
 
     @EventHandler
     void on(BookingUpdated event, EventMessage message, ProcessingContext unit) {
+        writer.add(event, message, unit);
+    }
+
+    @EventHandler
+    void on(BookingTravellersUpdated event, EventMessage message, ProcessingContext unit) {
         writer.add(event, message, unit);
     }
 

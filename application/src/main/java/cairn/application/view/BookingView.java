@@ -11,6 +11,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
@@ -94,6 +95,7 @@ public record BookingView(
                         at);
             case BookingConfirmed _ -> known(before).confirmed(at);
             case BookingUpdated e -> known(before).updated(e, at);
+            case BookingTravellersUpdated _ -> known(before).next(known(before).status, at);
             case BookingCancelled e -> known(before).cancelled(e, at);
             case BookingExpired _ -> known(before).next(BookingStatus.EXPIRED, at);
             case BookingStarted _ -> known(before).next(BookingStatus.IN_PROGRESS, at);

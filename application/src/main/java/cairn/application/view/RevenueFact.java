@@ -10,6 +10,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
@@ -60,6 +61,7 @@ public record RevenueFact(
             case BookingCancelled e -> known(before).next(position, e);
             case BookingExpired _ -> known(before).next(position, BookingStatus.EXPIRED);
             case BookingStarted _ -> known(before).next(position, BookingStatus.IN_PROGRESS);
+            case BookingTravellersUpdated _ -> known(before).next(position, known(before).status);
             case BookingCompleted _ -> known(before).next(position, BookingStatus.COMPLETED);
             case BookingPaymentRecorded e -> {
                 var fact = known(before);

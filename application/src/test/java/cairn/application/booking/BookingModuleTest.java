@@ -27,6 +27,7 @@ import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice;
 import cairn.domain.booking.TrailChoice.ByRoute;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.booking.Travellers;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
 import cairn.domain.shared.CancellationLadder;
@@ -237,7 +238,8 @@ class BookingModuleTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Travellers.NONE);
     }
 
     private BookingCreated created(Optional<Instant> holdExpiresAt) {
@@ -261,7 +263,8 @@ class BookingModuleTest {
                 ladder,
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Optional.empty());
     }
 
     private static final class NoPositions implements LogPositions {

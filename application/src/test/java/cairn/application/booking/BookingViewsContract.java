@@ -448,7 +448,8 @@ public abstract class BookingViewsContract {
                 CancellationLadder.STANDARD,
                 Optional.of("R-" + number),
                 Optional.of("Vegetarian, \"no\" nuts"),
-                Map.of("zeta", "1", "alpha", "2", "channel", "web"));
+                Map.of("zeta", "1", "alpha", "2", "channel", "web"),
+                Optional.empty());
     }
 
     private BookingCreated bare(int number) {
@@ -468,7 +469,8 @@ public abstract class BookingViewsContract {
                 CancellationLadder.STANDARD,
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Optional.empty());
     }
 
     private BookingId id(int number) {

@@ -37,6 +37,7 @@ import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.booking.Travellers;
 import cairn.domain.shared.Amendment;
 import cairn.domain.shared.Command;
 import cairn.domain.shared.EmailAddress;
@@ -271,7 +272,8 @@ class CoreTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Travellers.NONE);
     }
 
     /** Every projection is up to date, whatever it is asked. */

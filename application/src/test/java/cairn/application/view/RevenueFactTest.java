@@ -55,7 +55,8 @@ class RevenueFactTest {
                 CancellationLadder.STANDARD,
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Optional.empty());
     }
 
     private static RevenueFact after(BookingEvent... events) {

@@ -15,6 +15,7 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.BookingCommand.UpdateTravellers;
 import cairn.domain.booking.BookingEvent.BookingCancelled;
 import cairn.domain.booking.BookingEvent.BookingCompleted;
 import cairn.domain.booking.BookingEvent.BookingConfirmed;
@@ -22,6 +23,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.Trail;
@@ -51,6 +53,7 @@ public record Booking(
         TrailId trail,
         RouteId route,
         BookingDetails arrangement,
+        Travellers travellers,
         Money price,
         boolean priceAgreed,
         Money fee,
@@ -96,12 +99,9 @@ public record Booking(
     public Optional<BookingUpdated> update(UpdateBooking command, BookingContext now) {
         requireOwner(owner, command.owner());
         requireVersion("booking", version, command.expected());
-        var current = statusAt(now.now());
-        if (current != BookingStatus.PENDING && current != BookingStatus.CONFIRMED) {
-            throw refusal("changed", now.now());
-        }
+        mustBeChangeable("changed", now.now());
         var next = arrangement.with(command);
-        now.requireValid(arrangement, next);
+        now.requireValid(arrangement, next, travellers);
         if (next.equals(arrangement)) {
             return Optional.empty();
         }
@@ -128,11 +128,8 @@ public record Booking(
     /** Reduces the party: the price falls by its share, and the ladder's percentage of the share is kept as a fee. */
     public BookingUpdated reduce(ReduceParty command, BookingContext now) {
         requireOwner(owner, command.owner());
-        var current = statusAt(now.now());
-        if (current != BookingStatus.PENDING && current != BookingStatus.CONFIRMED) {
-            throw refusal("reduced", now.now());
-        }
-        now.requireRemovable(command.remove(), arrangement.partySize());
+        mustBeChangeable("reduced", now.now());
+        now.requireRemovable(command.remove(), arrangement.partySize(), travellers);
         var share = price.share(command.remove(), arrangement.partySize());
         return new BookingUpdated(
                 id,
@@ -142,6 +139,19 @@ public record Booking(
                 fee.plus(share.percent(new BookingCancellation(this, now).percent())),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    /** Replaces the travellers of a booking that has not ended; returns no event if nothing changes. */
+    public Optional<BookingTravellersUpdated> update(UpdateTravellers command, BookingContext now) {
+        requireOwner(owner, command.owner());
+        requireVersion("booking", version, command.expected());
+        if (!statusAt(now.now()).isOpen()) {
+            throw refusal("given other travellers", now.now());
+        }
+        now.requireValid(command.travellers(), arrangement.partySize());
+        return command.travellers().equals(travellers)
+                ? Optional.empty()
+                : Optional.of(new BookingTravellersUpdated(id, owner, command.travellers()));
     }
 
     public BookingStarted start(StartBooking command, Instant now) {
@@ -218,6 +228,12 @@ public record Booking(
 
     private BookingStatus statusAt(Instant now) {
         return status.at(now, holdExpiresAt);
+    }
+
+    private void mustBeChangeable(String attempted, Instant now) {
+        if (!statusAt(now).allowed().contains("update")) {
+            throw refusal(attempted, now);
+        }
     }
 
     private void mustBe(BookingStatus wanted, String attempted, Instant now) {

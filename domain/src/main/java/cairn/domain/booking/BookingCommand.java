@@ -38,7 +38,8 @@ public sealed interface BookingCommand extends Command {
             Optional<Money> price,
             Optional<String> reference,
             Optional<String> notes,
-            Map<String, String> metadata)
+            Map<String, String> metadata,
+            Travellers travellers)
             implements BookingCommand {
 
         public CreateBooking {
@@ -70,6 +71,14 @@ public sealed interface BookingCommand extends Command {
             metadata = Collections.unmodifiableMap(new TreeMap<>(metadata));
         }
     }
+
+    /**
+     * Replaces the named travellers.
+     *
+     * @param expected the version required for the update
+     */
+    record UpdateTravellers(BookingId bookingId, Owner owner, Optional<Integer> expected, Travellers travellers)
+            implements BookingCommand {}
 
     record ReduceParty(BookingId bookingId, Owner owner, int remove) implements BookingCommand {}
 

@@ -43,28 +43,48 @@ public record BookingContext(
             faults.add(new Fault(FaultCode.OUT_OF_RANGE, "price", "must not be negative"));
         }
         faults.addAll(command.crew().faults(register));
+        faults.addAll(command.travellers().faults(command.partySize(), Nepal.dateAt(now)));
         refuse(faults);
     }
 
     /** @throws Invalid with every rule that the new details break; a start that stays may be in the past */
-    void requireValid(BookingDetails before, BookingDetails next) {
+    void requireValid(BookingDetails before, BookingDetails next, Travellers travellers) {
         var faults = new ArrayList<Fault>();
         if (!next.startDate().equals(before.startDate())) {
             startFault(next.startDate()).ifPresent(faults::add);
         }
         partyFault(next.partySize()).ifPresent(faults::add);
+        if (next.partySize() < travellers.all().size()) {
+            faults.add(new Fault(
+                    FaultCode.CONFLICT,
+                    "partySize",
+                    "must not be less than the number of named travellers, "
+                            + travellers.all().size()));
+        }
         faults.addAll(next.crew().faults(register));
         refuse(faults);
     }
 
-    /** @throws Invalid unless the party keeps the minimum size of the trail */
-    void requireRemovable(int trekkers, int partySize) {
+    /** @throws Invalid with every rule that the travellers of a party break */
+    void requireValid(Travellers travellers, int partySize) {
+        refuse(travellers.faults(partySize, Nepal.dateAt(now)));
+    }
+
+    /** @throws Invalid unless the party keeps the minimum size of the trail and a place for each named traveller */
+    void requireRemovable(int trekkers, int partySize, Travellers travellers) {
         int most = partySize - Math.max(1, minPartySize);
         if (trekkers < 1 || trekkers > most) {
             var detail = most < 1
                     ? "is not possible: the party already has the minimum size of this trail"
                     : "must be between 1 and " + most + " for this party on this trail";
             throw new Invalid("remove", detail);
+        }
+        int named = travellers.all().size();
+        if (partySize - trekkers < named) {
+            throw new Invalid(
+                    FaultCode.CONFLICT,
+                    "remove",
+                    "leaves fewer places than the " + named + " named travellers; replace the travellers first");
         }
     }
 

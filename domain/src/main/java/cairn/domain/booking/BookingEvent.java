@@ -33,7 +33,8 @@ public sealed interface BookingEvent extends Owned {
             case BookingUpdated e -> Stream.concat(e.freed().stream(), e.assignment().stream());
             case BookingCancelled e -> e.freed().stream();
             case BookingExpired e -> e.freed().stream();
-            case BookingStarted _, BookingCompleted _, BookingPaymentRecorded _ -> Stream.empty();
+            case BookingStarted _, BookingCompleted _, BookingPaymentRecorded _, BookingTravellersUpdated _ ->
+                Stream.empty();
         };
     }
 
@@ -43,6 +44,7 @@ public sealed interface BookingEvent extends Owned {
      * @param priceAgreed whether the price was agreed with the customer instead of taken from the trail
      * @param holdExpiresAt when the hold expires unless confirmed; absent for a booking confirmed at once
      * @param ladder the cancellation ladder, fixed for the life of the booking
+     * @param travellers the named trekkers; absent if there are none
      */
     record BookingCreated(
             BookingId bookingId,
@@ -60,7 +62,8 @@ public sealed interface BookingEvent extends Owned {
             CancellationLadder ladder,
             Optional<String> reference,
             Optional<String> notes,
-            Map<String, String> metadata)
+            Map<String, String> metadata,
+            Optional<Travellers> travellers)
             implements BookingEvent {
 
         public BookingCreated {
@@ -84,7 +87,8 @@ public sealed interface BookingEvent extends Owned {
                     ladder,
                     command.reference(),
                     command.notes(),
-                    command.metadata());
+                    command.metadata(),
+                    Optional.of(command.travellers()).filter(named -> !named.equals(Travellers.NONE)));
         }
 
         public BookingDetails arrangement() {
@@ -120,6 +124,10 @@ public sealed interface BookingEvent extends Owned {
             Money fee,
             Optional<Assignment> freed,
             Optional<Assignment> assignment)
+            implements BookingEvent, Amendment {}
+
+    /** Records that the named travellers were replaced. */
+    record BookingTravellersUpdated(BookingId bookingId, Owner owner, Travellers travellers)
             implements BookingEvent, Amendment {}
 
     record BookingCancelled(

@@ -7,6 +7,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.shared.Money;
 
@@ -24,6 +25,7 @@ final class BookingFold {
                 event.trail(),
                 event.route(),
                 event.arrangement(),
+                event.travellers().orElse(Travellers.NONE),
                 event.price(),
                 event.priceAgreed(),
                 nothing,
@@ -37,7 +39,17 @@ final class BookingFold {
         return switch (event) {
             case BookingCreated e -> create(e);
             case BookingConfirmed _ -> with(before, BookingStatus.CONFIRMED);
-            case BookingUpdated e -> next(before, before.status(), e.arrangement(), e.price(), e.fee(), before.paid());
+            case BookingUpdated e ->
+                next(before, before.status(), e.arrangement(), before.travellers(), e.price(), e.fee(), before.paid());
+            case BookingTravellersUpdated e ->
+                next(
+                        before,
+                        before.status(),
+                        before.arrangement(),
+                        e.travellers(),
+                        before.price(),
+                        before.fee(),
+                        before.paid());
             case BookingCancelled _ -> with(before, BookingStatus.CANCELLED);
             case BookingExpired _ -> with(before, BookingStatus.EXPIRED);
             case BookingStarted _ -> with(before, BookingStatus.IN_PROGRESS);
@@ -47,6 +59,7 @@ final class BookingFold {
                         before,
                         before.status(),
                         before.arrangement(),
+                        before.travellers(),
                         before.price(),
                         before.fee(),
                         e.payment().onTopOf(before.paid()));
@@ -54,11 +67,18 @@ final class BookingFold {
     }
 
     private static Booking with(Booking before, BookingStatus status) {
-        return next(before, status, before.arrangement(), before.price(), before.fee(), before.paid());
+        return next(
+                before, status, before.arrangement(), before.travellers(), before.price(), before.fee(), before.paid());
     }
 
     private static Booking next(
-            Booking before, BookingStatus status, BookingDetails arrangement, Money price, Money fee, Money paid) {
+            Booking before,
+            BookingStatus status,
+            BookingDetails arrangement,
+            Travellers travellers,
+            Money price,
+            Money fee,
+            Money paid) {
         return new Booking(
                 before.id(),
                 before.owner(),
@@ -66,6 +86,7 @@ final class BookingFold {
                 before.trail(),
                 before.route(),
                 arrangement,
+                travellers,
                 price,
                 before.priceAgreed(),
                 fee,

@@ -7,6 +7,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.shared.DateRange;
@@ -78,7 +79,7 @@ public record CrewCalendar(Map<BookingId, Assignment> assignments) {
                 e.assignment().isPresent() || e.freed().isPresent() ? with(e.bookingId(), e.assignment()) : this;
             case BookingCancelled e -> with(e.bookingId(), Optional.empty());
             case BookingExpired e -> with(e.bookingId(), Optional.empty());
-            case BookingStarted _, BookingCompleted _, BookingPaymentRecorded _ -> this;
+            case BookingStarted _, BookingCompleted _, BookingPaymentRecorded _, BookingTravellersUpdated _ -> this;
         };
     }
 

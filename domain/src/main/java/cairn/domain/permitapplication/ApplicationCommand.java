@@ -52,6 +52,24 @@ public sealed interface ApplicationCommand extends Command {
             documents = List.copyOf(documents);
         }
 
+        /** Returns the same application for other applicants. */
+        public SubmitApplication with(List<Applicant> others) {
+            return new SubmitApplication(
+                    applicationId,
+                    owner,
+                    route,
+                    trekDate,
+                    entryDate,
+                    exitDate,
+                    others,
+                    kinds,
+                    contact,
+                    guideId,
+                    bookingId,
+                    insurance,
+                    documents);
+        }
+
         TrekDates dates() {
             return new TrekDates(trekDate, entryDate, exitDate);
         }

@@ -33,7 +33,14 @@ public sealed interface ReservationCommand extends Command {
             MealPlan mealPlan,
             Optional<Guest> guest,
             Optional<UUID> bookingId)
-            implements ReservationCommand {}
+            implements ReservationCommand {
+
+        /** Returns the same reservation in the name of another guest. */
+        public CreateReservation with(Optional<Guest> other) {
+            return new CreateReservation(
+                    reservationId, owner, teaHouse, checkIn, checkOut, rooms, guests, mealPlan, other, bookingId);
+        }
+    }
 
     /**
      * Replaces the details of a reservation in the same tea house. Omitted optional fields are cleared.

@@ -212,6 +212,7 @@ class BookingProgressTest {
                 live.trail(),
                 live.route(),
                 live.arrangement(),
+                live.travellers(),
                 live.price(),
                 live.priceAgreed(),
                 live.fee(),

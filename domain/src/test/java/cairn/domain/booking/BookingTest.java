@@ -390,7 +390,8 @@ class BookingTest {
                 price,
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Travellers.NONE);
     }
 
     private ConfirmBooking confirm(Owner caller) {

@@ -91,6 +91,7 @@ class BookingUpdateTest {
                 confirmed().trail(),
                 confirmed().route(),
                 confirmed().arrangement(),
+                Travellers.NONE,
                 Money.of(99_900, "EUR"),
                 true,
                 Money.of(0, "EUR"),

@@ -126,7 +126,8 @@ final class TrekFixtures {
                 Optional.empty(),
                 Optional.of("R-1"),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Travellers.NONE);
     }
 
     static BookingCreated created(CreateBooking command, BookingContext circumstances) {

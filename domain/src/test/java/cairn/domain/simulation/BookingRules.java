@@ -14,6 +14,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
@@ -40,11 +41,25 @@ final class BookingRules {
 
     private static final Map<BookingStatus, Set<Class<? extends BookingEvent>>> LEGAL = Map.of(
             BookingStatus.PENDING,
-            Set.of(BookingConfirmed.class, BookingUpdated.class, BookingCancelled.class, BookingPaymentRecorded.class),
+            Set.of(
+                    BookingConfirmed.class,
+                    BookingUpdated.class,
+                    BookingCancelled.class,
+                    BookingPaymentRecorded.class,
+                    BookingTravellersUpdated.class),
             BookingStatus.CONFIRMED,
-            Set.of(BookingStarted.class, BookingUpdated.class, BookingCancelled.class, BookingPaymentRecorded.class),
+            Set.of(
+                    BookingStarted.class,
+                    BookingUpdated.class,
+                    BookingCancelled.class,
+                    BookingPaymentRecorded.class,
+                    BookingTravellersUpdated.class),
             BookingStatus.IN_PROGRESS,
-            Set.of(BookingCompleted.class, BookingCancelled.class, BookingPaymentRecorded.class),
+            Set.of(
+                    BookingCompleted.class,
+                    BookingCancelled.class,
+                    BookingPaymentRecorded.class,
+                    BookingTravellersUpdated.class),
             BookingStatus.COMPLETED,
             Set.of(BookingPaymentRecorded.class),
             BookingStatus.CANCELLED,
@@ -127,6 +142,9 @@ final class BookingRules {
                 .toList();
         unless(changed.version() == history.size(), "versions do not count events: " + changed);
         unless(changed.paid().minorUnits() == paid(history), "what is paid is not the sum of payments: " + changed);
+        unless(
+                changed.travellers().all().size() <= changed.arrangement().partySize(),
+                "more travellers than the party has: " + changed);
         unless(
                 busyBeside(changed.id(), changed.owner(), changed.arrangement()).isEmpty() || !occupies(changed),
                 "somebody is with two parties at once: " + changed);

@@ -15,6 +15,7 @@ import cairn.domain.booking.BookingCommand.RecordPayment;
 import cairn.domain.booking.BookingCommand.ReduceParty;
 import cairn.domain.booking.BookingCommand.StartBooking;
 import cairn.domain.booking.BookingCommand.UpdateBooking;
+import cairn.domain.booking.BookingCommand.UpdateTravellers;
 import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.BookingDetails;
 import cairn.domain.booking.BookingEvent;
@@ -24,6 +25,7 @@ import cairn.domain.booking.BookingEvent.BookingConfirmed;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.booking.BookingId;
 import cairn.domain.booking.CancellationQuote;
@@ -32,6 +34,8 @@ import cairn.domain.booking.CrewCalendar;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.Payment;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.booking.Traveller;
+import cairn.domain.booking.Travellers;
 import cairn.domain.catalogue.Porter;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.Trail;
@@ -101,7 +105,8 @@ final class Bookings implements Life {
                 world.happens(20) ? Optional.of(Money.of(world.below(900_000), "USD")) : Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Map.of());
+                Map.of(),
+                Travellers.NONE);
         try {
             var created =
                     Booking.create(command, trail, CancellationLadder.STANDARD, circumstances(owner.mode(), trail));
@@ -174,7 +179,15 @@ final class Bookings implements Life {
                         owner,
                         booking.arrangement(),
                         () -> Optional.of(booking.record(new RecordPayment(id, owner, payment()))));
-            case 9 -> quote(booking, now);
+            case 9 -> {
+                quote(booking, now);
+                decide(
+                        BookingTravellersUpdated.class,
+                        booking,
+                        owner,
+                        booking.arrangement(),
+                        () -> booking.update(travellers(booking, owner), now));
+            }
             case 10 ->
                 decide(
                         BookingCancelled.class,
@@ -190,6 +203,21 @@ final class Bookings implements Life {
                         booking.arrangement(),
                         () -> booking.expire(new ExpireBooking(id, owner, world.now()), world.now()));
         }
+    }
+
+    /** Names up to five trekkers, more with each version. */
+    private static UpdateTravellers travellers(Booking booking, Owner owner) {
+        var traveller = new Traveller(
+                "Traveller",
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        var travellers = new Travellers(Collections.nCopies(booking.version() % 6, traveller));
+        return new UpdateTravellers(booking.id(), owner, Optional.empty(), travellers);
     }
 
     private BookingDetails rearranged(Booking booking) {

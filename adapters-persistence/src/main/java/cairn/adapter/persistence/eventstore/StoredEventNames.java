@@ -29,6 +29,7 @@ import cairn.domain.booking.BookingEvent.BookingCreated;
 import cairn.domain.booking.BookingEvent.BookingExpired;
 import cairn.domain.booking.BookingEvent.BookingPaymentRecorded;
 import cairn.domain.booking.BookingEvent.BookingStarted;
+import cairn.domain.booking.BookingEvent.BookingTravellersUpdated;
 import cairn.domain.booking.BookingEvent.BookingUpdated;
 import cairn.domain.conditions.ConditionsEvent.AlertRaised;
 import cairn.domain.conditions.ConditionsEvent.ConditionsReported;
@@ -81,6 +82,7 @@ public final class StoredEventNames {
             entry(BookingConfirmed.class, "booking.confirmed", 2, StoredEventNames::withoutCrewDays),
             entry(BookingCancelled.class, "booking.cancelled", 2, StoredEventNames::withoutCrewDays),
             entry(BookingUpdated.class, "booking.updated", 1),
+            entry(BookingTravellersUpdated.class, "booking.travellers_updated", 1),
             entry(BookingExpired.class, "booking.expired", 1),
             entry(BookingStarted.class, "booking.started", 1),
             entry(BookingCompleted.class, "booking.completed", 1),

@@ -33,6 +33,7 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.booking.Travellers;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
 import cairn.domain.shared.Money;
@@ -122,7 +123,8 @@ final class TestNode implements AutoCloseable {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
-                                Map.of("channel", "web")),
+                                Map.of("channel", "web"),
+                                Travellers.NONE),
                         new CommandContext("r1", "test"));
         return id;
     }
@@ -165,7 +167,8 @@ final class TestNode implements AutoCloseable {
                 CancellationLadder.STANDARD,
                 Optional.of("R-" + number),
                 Optional.empty(),
-                Map.of("channel", "web"));
+                Map.of("channel", "web"),
+                Optional.empty());
         return Stream.of(created, new BookingConfirmed(id, owner, Optional.empty()))
                 .<EventMessage>map(event -> new GenericEventMessage(new MessageType(event.getClass()), event))
                 .toList();

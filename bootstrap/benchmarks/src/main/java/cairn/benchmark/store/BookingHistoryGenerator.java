@@ -13,6 +13,7 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.Crew;
 import cairn.domain.booking.Customer;
 import cairn.domain.booking.TrailChoice.ByTrail;
+import cairn.domain.booking.Travellers;
 import cairn.domain.catalogue.Trail;
 import cairn.domain.shared.CancellationLadder;
 import cairn.domain.shared.EmailAddress;
@@ -110,7 +111,8 @@ final class BookingHistoryGenerator {
                         percent(25) ? Optional.of(agreed(party)) : Optional.empty(),
                         percent(50) ? Optional.of("REF-" + customer) : Optional.empty(),
                         percent(20) ? Optional.of("Two vegetarians") : Optional.empty(),
-                        Map.of("channel", percent(70) ? "web" : "desk")),
+                        Map.of("channel", percent(70) ? "web" : "desk"),
+                        Travellers.NONE),
                 trail,
                 CancellationLadder.STANDARD,
                 SimulatedBooking.circumstances(trail, now));

@@ -39,7 +39,7 @@ import org.mapstruct.Mapping;
 import org.mapstruct.NullValueMappingStrategy;
 
 @Mapper(config = WireValues.class)
-interface BookingMapper extends WireValues {
+interface BookingMapper extends TravellerMapping {
 
     int USUAL_HOLD_MINUTES = 30;
 
@@ -170,10 +170,6 @@ interface BookingMapper extends WireValues {
 
     default Map<String, String> metadata(@Nullable Map<String, String> pairs) {
         return pairs == null ? Map.of() : pairs;
-    }
-
-    default Optional<Money> price(@Nullable Amount price) {
-        return Optional.ofNullable(price).map(Amount::toMoney);
     }
 
     default BookingResponse.@Nullable Cancelled cancelledOrNull(Optional<Cancellation> cancellation) {

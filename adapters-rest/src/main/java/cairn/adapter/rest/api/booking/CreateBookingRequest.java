@@ -78,4 +78,11 @@ record CreateBookingRequest(
         @JsonBytes
         @Size(max = Booking.MAX_METADATA_PAIRS)
         @Schema(description = "Pairs of your own, kept with the booking; at most 8 KiB as JSON.")
-        Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata) {}
+        Map<@Size(min = 1, max = 64) String, @Nullable @Size(max = 500) String> metadata,
+
+        @Nullable
+        @Size(max = Booking.MAX_PARTY_SIZE)
+        @Schema(
+                description = "The named travellers, at most as many as the party has. Responses and webhooks do not"
+                        + " contain them: `GET /v1/bookings/{id}/travellers` returns them.")
+        List<@Valid TravellerMember> travellers) {}

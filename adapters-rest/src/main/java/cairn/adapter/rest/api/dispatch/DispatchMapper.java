@@ -2,22 +2,18 @@ package cairn.adapter.rest.api.dispatch;
 
 import cairn.adapter.rest.api.dispatch.DispatchResponse.AdviceMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.GuaranteeMember;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.GuideMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.HandOverMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.LiftMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.NearHospitalMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.NearLandingZoneMember;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.NightHold;
 import cairn.adapter.rest.api.dispatch.DispatchResponse.Position;
-import cairn.adapter.rest.api.dispatch.DispatchResponse.TripMember;
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.WireValues;
 import cairn.application.view.DispatchView;
 import cairn.application.view.RescueFile.FlownLift;
-import cairn.application.view.TripView;
 import cairn.domain.access.Owner;
 import cairn.domain.catalogue.HospitalId;
-import cairn.domain.catalogue.Porter;
 import cairn.domain.dispatch.Destination;
 import cairn.domain.dispatch.DispatchCommand.RequestDispatch;
 import cairn.domain.dispatch.DispatchId;
@@ -34,7 +30,6 @@ import cairn.domain.dispatch.RescueAdvice;
 import cairn.domain.dispatch.RescueStatus;
 import cairn.domain.dispatch.TimelineEntry;
 import cairn.domain.dispatch.Triage;
-import cairn.domain.permitapplication.Insurance;
 import cairn.domain.shared.GeoPoint;
 import java.time.Instant;
 import java.util.List;
@@ -85,22 +80,6 @@ interface DispatchMapper extends WireValues {
     default DispatchResponse toResponse(DispatchView view, Instant now) {
         return toResponse(view, null, now);
     }
-
-    @Mapping(target = "reference", source = "booking.arrangement.reference")
-    @Mapping(target = "routeId", source = "booking.route.value")
-    @Mapping(target = "startDate", source = "booking.arrangement.startDate")
-    @Mapping(target = "endDate", source = "booking.arrangement.endDate")
-    @Mapping(target = "partySize", source = "booking.arrangement.partySize")
-    @Mapping(target = "customerName", source = "booking.arrangement.customer.name")
-    @Mapping(target = "porterCount", expression = "java(trip.booking().arrangement().crew().porters().size())")
-    @Mapping(target = "insuranceRefs", source = "insurances")
-    TripMember toTrip(TripView trip);
-
-    default String reference(Insurance insurance) {
-        return insurance.reference();
-    }
-
-    GuideMember toGuide(Porter guide);
 
     @Mapping(target = "withinCeiling", source = "reach.withinCeiling")
     AdviceMember toAdvice(RescueAdvice advice);
@@ -229,9 +208,5 @@ interface DispatchMapper extends WireValues {
 
     default @Nullable GuaranteeMember guaranteeOrNull(Optional<Guarantee> guarantee) {
         return guarantee.map(this::toGuarantee).orElse(null);
-    }
-
-    default @Nullable GuideMember guideOrNull(Optional<Porter> guide) {
-        return guide.map(this::toGuide).orElse(null);
     }
 }

@@ -35,6 +35,7 @@ final class DispatchOperations {
     private final RequestIds requestIds;
     private final CommandContexts contexts;
     private final DispatchMapper mapper;
+    private final TripMapper trips;
     private final Clock clock;
 
     DispatchOperations(
@@ -43,12 +44,14 @@ final class DispatchOperations {
             RequestIds requestIds,
             CommandContexts contexts,
             DispatchMapper mapper,
+            TripMapper trips,
             Clock clock) {
         this.commands = commands;
         this.queries = queries;
         this.requestIds = requestIds;
         this.contexts = contexts;
         this.mapper = mapper;
+        this.trips = trips;
         this.clock = clock;
     }
 
@@ -79,7 +82,7 @@ final class DispatchOperations {
         var trip = dispatch.bookingId()
                 .map(booking -> new FindTrip(new BookingId(booking), dispatch.owner()))
                 .flatMap(this::found);
-        return mapper.toResponse(dispatch, trip.map(mapper::toTrip).orElse(null), clock.instant());
+        return mapper.toResponse(dispatch, trip.map(trips::toTrip).orElse(null), clock.instant());
     }
 
     /** A dispatch may name an unknown booking: its creation does not check the booking. */

@@ -4,7 +4,6 @@ import cairn.adapter.rest.http.json.Amount;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -86,26 +85,6 @@ public record DispatchResponse(
 
         Instant receivedAt,
         Instant updatedAt) {
-
-    @Serdeable
-    @Schema(name = "DispatchTrip", description = "The party of a booking.")
-    record TripMember(
-            @Nullable String reference,
-            String routeId,
-            LocalDate startDate,
-            LocalDate endDate,
-            int partySize,
-            @Nullable String customerName,
-            @Nullable GuideMember guide,
-
-            @Schema(description = "The number of porters.") int porterCount,
-
-            @Schema(description = "The insurance references in their permit applications.")
-            List<String> insuranceRefs) {}
-
-    @Serdeable
-    @Schema(name = "DispatchGuide", description = "The guide of a party.")
-    record GuideMember(UUID id, String name, List<String> languages) {}
 
     @Serdeable
     @Schema(name = "DispatchPosition", description = "The position of the patients.")

@@ -1,6 +1,7 @@
 package cairn.adapter.rest.api.permitapplication;
 
 import cairn.adapter.rest.api.permit.NationalityCode;
+import cairn.adapter.rest.api.permit.PassportNumber;
 import cairn.adapter.rest.http.json.NonBlankText;
 import cairn.domain.permitapplication.PermitApplication;
 import io.micronaut.serde.annotation.Serdeable;
@@ -20,13 +21,13 @@ record ApplicantMember(
         @NationalityCode @Schema(description = "The nationality: ISO 3166-1 alpha-2, upper case.", examples = "DE")
         String nationality,
 
-        @Pattern(regexp = ApplicantMember.PASSPORT_NUMBER, message = ApplicantMember.PASSPORT_NUMBER_MESSAGE)
+        @Pattern(regexp = PassportNumber.PATTERN, message = PassportNumber.MESSAGE)
         @Schema(
                 description =
                         "The passport number: letters and digits. Case, spaces and hyphens are ignored when passports "
                                 + "are compared.",
                 minLength = 1,
-                maxLength = PermitApplication.MAX_PASSPORT_NUMBER_LENGTH)
+                maxLength = PassportNumber.MAX_LENGTH)
         String passportNumber,
 
         @Schema(
@@ -36,10 +37,4 @@ record ApplicantMember(
         LocalDate dateOfBirth,
 
         @Schema(description = "The day on which the passport expires, at least six months after the trek.")
-        LocalDate passportExpiry) {
-
-    static final String PASSPORT_NUMBER =
-            "(?=.{1," + PermitApplication.MAX_PASSPORT_NUMBER_LENGTH + "}$) *[A-Za-z0-9](?:[A-Za-z0-9 .-]*)";
-    static final String PASSPORT_NUMBER_MESSAGE = "must be 1 to " + PermitApplication.MAX_PASSPORT_NUMBER_LENGTH
-            + " letters and digits, with spaces, hyphens or dots between them";
-}
+        LocalDate passportExpiry) {}

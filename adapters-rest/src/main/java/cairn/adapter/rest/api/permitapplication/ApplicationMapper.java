@@ -43,6 +43,7 @@ interface ApplicationMapper extends WireValues {
 
     @Mapping(target = "contact", source = "request.contactEmail")
     @Mapping(target = "insurance", source = "request.insuranceRef")
+    @Mapping(target = "with", ignore = true) // a method that MapStruct takes for a setter
     SubmitApplication toCommand(ApplyRequest request, ApplicationId applicationId, Owner owner);
 
     @Mapping(target = "id", source = "submission.applicationId")
@@ -82,6 +83,13 @@ interface ApplicationMapper extends WireValues {
     PermitFamily toScheme(PermitScheme scheme);
 
     PermitScheme toName(PermitFamily scheme);
+
+    /** Returns the applicants; an omitted list is empty. */
+    default List<Applicant> applicants(@Nullable List<ApplicantMember> members) {
+        return members == null
+                ? List.of()
+                : members.stream().map(this::applicant).toList();
+    }
 
     default Applicant applicant(ApplicantMember member) {
         return new Applicant(

@@ -41,8 +41,12 @@ record ApplyRequest(
                                 + "from the trail's usual number of days by default.")
         LocalDate exitDate,
 
+        @Nullable
         @Size(min = 1, max = PermitApplication.MAX_APPLICANTS)
-        @Schema(description = "The people who need permits, each passport once.")
+        @Schema(
+                description =
+                        "The people who need permits, each passport once. May be omitted with a `booking_id` whose"
+                                + " travellers are all named with nationality, date of birth and passport.")
         List<@Valid ApplicantMember> applicants,
 
         @Nullable

@@ -25,6 +25,7 @@ interface ReservationMapper extends WireValues {
 
     @Mapping(target = "mealPlan", source = "request")
     @Mapping(target = "guest", source = "request.guestName")
+    @Mapping(target = "with", ignore = true) // a method that MapStruct takes for a setter
     CreateReservation toCommand(ReservationRequest request, ReservationId reservationId, Owner owner, String teaHouse);
 
     @Mapping(target = "mealPlan", source = "request")

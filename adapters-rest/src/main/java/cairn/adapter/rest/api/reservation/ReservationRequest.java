@@ -37,7 +37,10 @@ record ReservationRequest(
         @Nullable
         @Pattern(regexp = NonBlankText.PATTERN, message = NonBlankText.MESSAGE)
         @Size(max = 200)
-        @Schema(description = "The name that the reservation is made in.")
+        @Schema(
+                description =
+                        "The name that the reservation is made in. For a new reservation, the first traveller of the"
+                                + " booking by default.")
         String guestName,
 
         @Nullable @Schema(description = "The operator's booking that the guests belong to.")
