@@ -55,6 +55,28 @@ class CursorApiTest {
     }
 
     @Test
+    void bookingsByTheirStart() {
+        var word = "ordered";
+        var made = new ArrayList<String>();
+        for (int day : List.of(3, 1, 2, 1, 0)) {
+            made.add(bookings.made(BookingBodies.request()
+                    .put("start_date", BookingBodies.start().plusDays(day).toString())
+                    .put("customer_name", "Örðered Maya".replace('ð', 'd'))));
+        }
+        var path = "/v1/bookings?sort=start_date&q=" + word;
+
+        var first = service.get(path + "&limit=2", service.testKey());
+        bookings.made(BookingBodies.request().put("customer_name", "Ordered Earlier"));
+
+        assertThat(ids(first)).containsExactly(made.get(4), made.get(1));
+        assertThat(walked(next(first))).containsExactly(made.get(3), made.get(2), made.get(0));
+        assertThat(service.get("/v1/bookings?cursor=" + first.text("/pagination/next_cursor"), service.testKey())
+                        .status())
+                .as("a cursor of another order")
+                .isEqualTo(400);
+    }
+
+    @Test
     void payments() {
         var booking = bookings.made(BookingBodies.request());
         var path = "/v1/bookings/" + booking + "/payments";

@@ -5,11 +5,13 @@ import cairn.application.axon.History;
 import cairn.application.axon.History.Happened;
 import cairn.application.axon.Tags;
 import cairn.application.conditions.RouteConditionsCache;
+import cairn.application.port.in.CountBookings;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindTravellers;
 import cairn.application.port.in.FindTrip;
 import cairn.application.port.in.ListBookingChanges;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.in.LogMoment;
 import cairn.application.port.in.QuoteCancellation;
 import cairn.application.port.out.BookingViews;
@@ -17,11 +19,13 @@ import cairn.application.port.out.Catalogues;
 import cairn.application.projection.ReadYourWrites;
 import cairn.application.traveller.PartyList;
 import cairn.application.view.BookingChange;
+import cairn.application.view.BookingCounts;
 import cairn.application.view.BookingView;
 import cairn.application.view.CancellationQuoteView;
 import cairn.application.view.Page;
 import cairn.application.view.TravellersView;
 import cairn.application.view.TripView;
+import cairn.domain.access.Owner;
 import cairn.domain.booking.Booking;
 import cairn.domain.booking.BookingContext;
 import cairn.domain.booking.BookingEvent;
@@ -118,14 +122,26 @@ final class BookingQueryHandler {
     Page<BookingView> answer(ListBookings question) {
         var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
         var now = clock.instant();
-        boolean asksForClosures = question.filter().affectedByClosure().isPresent();
-        var closures = asksForClosures ? conditions.closures(views.routesOf(question.owner())) : NOT_ASKED_FOR;
+        var closures = closures(question.owner(), question.filter());
         return views.list(question, closures, now)
                 .map(booking -> booking.asOf(now)
-                        .onRoute(() -> asksForClosures
+                        .onRoute(() -> question.filter().affectedByClosure().isPresent()
                                 ? closures.getOrDefault(booking.route(), Closures.NONE)
                                 : conditions.of(booking.route()).closures()))
                 .as(freshness);
+    }
+
+    @QueryHandler
+    BookingCounts answer(CountBookings question) {
+        var freshness = ownWrites.await(question.owner(), BookingEvent.class, BookingModule.VIEWS);
+        var closures = closures(question.owner(), question.filter());
+        return new BookingCounts(
+                views.count(question.owner(), question.filter(), closures, clock.instant()), freshness);
+    }
+
+    /** Returns the closures by which a filter selects, of the routes of the owner's bookings. */
+    private Map<RouteId, Closures> closures(Owner owner, Filter filter) {
+        return filter.affectedByClosure().isPresent() ? conditions.closures(views.routesOf(owner)) : NOT_ASKED_FOR;
     }
 
     @QueryHandler

@@ -3,9 +3,11 @@ package cairn.application.booking;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
@@ -53,6 +55,7 @@ public abstract class BookingViewsContract {
     private static final Instant NOW = Instant.parse("2026-11-20T08:30:00.123Z");
     private static final Filter ANY = new Filter(
             Set.of(),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
@@ -215,6 +218,84 @@ public abstract class BookingViewsContract {
     }
 
     @Test
+    void byBeginningsOfWords() {
+        saved(created(1)); // maya@example.com, R-1
+        saved(bare(2));
+
+        for (var words : List.of(
+                "maya", "MAYA", "máya", "may", "exam", "maya@example.com", "r-1", "1", "example maya", "!maya")) {
+            assertThat(numbers(list(searched(words), Window.of(10, 0))))
+                    .as(words)
+                    .contains(1);
+        }
+        for (var words : List.of("aya", "mayaa", "maya nobody", "--", "':*", "%", "_", "maya | x", "\\")) {
+            assertThat(list(searched(words), Window.of(10, 0)).items())
+                    .as(words)
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void wordsFindNothingOfAnotherOwner() {
+        saved(created(1));
+        var test = new Owner(owner.operator(), Mode.TEST);
+
+        assertThat(views().list(new ListBookings(test, searched("maya"), Window.of(10, 0)), Map.of(), NOW)
+                        .items())
+                .isEmpty();
+    }
+
+    @Test
+    void theEarliestStartComesFirstAndCursorsKeepTheOrder() {
+        savedInOrder(5);
+        var seen = new ArrayList<Integer>();
+        var page = byStart(Window.of(2, 0));
+        seen.addAll(numbers(page));
+        while (page.next().isPresent()) {
+            page = byStart(Window.after(page.next().get(), 2));
+            seen.addAll(numbers(page));
+        }
+
+        assertThat(seen).containsExactly(1, 2, 3, 4, 5);
+    }
+
+    @Test
+    void bookingsAreCountedByStatus() {
+        saved(created(1));
+        saved(created(2));
+        views().save(List.of(
+                BookingView.after(saved(created(3)), new BookingConfirmed(id(3), owner, Optional.empty()), NOW)));
+
+        assertThat(views().count(owner, ANY, Map.of(), NOW))
+                .containsOnly(entry(BookingStatus.PENDING, 2L), entry(BookingStatus.CONFIRMED, 1L));
+        assertThat(views().count(owner, status(BookingStatus.CONFIRMED), Map.of(), NOW.plusSeconds(1800)))
+                .as("the statuses of the filter are ignored, and holds expire")
+                .containsOnly(entry(BookingStatus.EXPIRED, 2L), entry(BookingStatus.CONFIRMED, 1L));
+        assertThat(views().count(owner, searched("nobody"), Map.of(), NOW)).isEmpty();
+    }
+
+    private Page<BookingView> byStart(Window window) {
+        return views().list(
+                        new ListBookings(owner, ANY, TimeWindows.ANY, ListBookings.Sort.START_DATE, window),
+                        Map.of(),
+                        NOW);
+    }
+
+    private static Filter searched(String words) {
+        return new Filter(
+                Set.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(words));
+    }
+
+    @Test
     void byStatus() {
         saved(created(1));
         views().save(List.of(
@@ -280,6 +361,7 @@ public abstract class BookingViewsContract {
                 Optional.of("MAYA@example.com"),
                 Optional.of(GUIDE),
                 Optional.of("R-1"),
+                Optional.empty(),
                 Optional.empty());
 
         assertThat(numbers(list(fits, Window.of(10, 0)))).containsExactly(1);
@@ -293,12 +375,14 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.of(PORTER),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
                         none,
                         none,
                         Optional.of(new TrailId(new UUID(7, 2))),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
@@ -313,6 +397,7 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()),
                 new Filter(
                         Set.of(),
@@ -321,6 +406,7 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.of("maya@example.co"),
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty()),
@@ -333,6 +419,7 @@ public abstract class BookingViewsContract {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.of("R-2"),
+                        Optional.empty(),
                         Optional.empty()))) {
             assertThat(list(wrong, Window.of(10, 0)).items()).as("%s", wrong).isEmpty();
         }
@@ -408,7 +495,8 @@ public abstract class BookingViewsContract {
                 ANY.customerEmail(),
                 ANY.guide(),
                 ANY.reference(),
-                Optional.of(wanted));
+                Optional.of(wanted),
+                Optional.empty());
     }
 
     private void savedInOrder(int count) {
@@ -501,6 +589,7 @@ public abstract class BookingViewsContract {
                 ANY.customerEmail(),
                 ANY.guide(),
                 ANY.reference(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -514,6 +603,7 @@ public abstract class BookingViewsContract {
                 ANY.customerEmail(),
                 ANY.guide(),
                 ANY.reference(),
+                Optional.empty(),
                 Optional.empty());
     }
 

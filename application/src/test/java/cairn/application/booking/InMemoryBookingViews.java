@@ -2,6 +2,8 @@ package cairn.application.booking;
 
 import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
+import cairn.application.port.in.ListBookings.Sort;
+import cairn.application.port.in.Window;
 import cairn.application.port.out.BookingViews;
 import cairn.application.port.out.Views;
 import cairn.application.view.BookingView;
@@ -9,13 +11,17 @@ import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import cairn.domain.shared.Rejection.Invalid;
+import java.text.Normalizer;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +29,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The bookings of a test, in memory; a cursor is the id of the booking that a page ended with. */
 public final class InMemoryBookingViews implements BookingViews {
@@ -30,6 +37,10 @@ public final class InMemoryBookingViews implements BookingViews {
     private static final Comparator<BookingView> NEWEST_FIRST = Comparator.comparing(BookingView::createdAt)
             .thenComparing(view -> view.id().toString())
             .reversed();
+
+    private static final Comparator<BookingView> EARLIEST_FIRST = Comparator.<BookingView, LocalDate>comparing(
+                    view -> view.arrangement().startDate())
+            .thenComparing(view -> view.id().toString());
 
     private final Map<BookingId, BookingView> views = new ConcurrentHashMap<>();
 
@@ -65,7 +76,7 @@ public final class InMemoryBookingViews implements BookingViews {
                                         .affectedByClosure())
                         .orElse(true))
                 .filter(view -> question.times().include(view.createdAt(), view.updatedAt()))
-                .sorted(NEWEST_FIRST)
+                .sorted(question.sort() == Sort.START_DATE ? EARLIEST_FIRST : NEWEST_FIRST)
                 .toList();
         int from = window.after().map(cursor -> 1 + placeOf(cursor, asked)).orElseGet(window::offset);
         var shown = asked.stream().skip(from).limit(window.limit()).toList();
@@ -74,6 +85,28 @@ public final class InMemoryBookingViews implements BookingViews {
                 ? Optional.<String>empty()
                 : Optional.of(shown.getLast().id().toString());
         return new Page<>(shown, asked.size(), next, Freshness.CURRENT);
+    }
+
+    @Override
+    public Map<BookingStatus, Long> count(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
+        var question = new ListBookings(owner, filter.ofAnyStatus(), Window.of(Integer.MAX_VALUE, 0));
+        return list(question, closures, now).items().stream()
+                .collect(Collectors.groupingBy(view -> view.asOf(now).status(), Collectors.counting()));
+    }
+
+    private static boolean hasWords(BookingView view, String words) {
+        var arrangement = view.arrangement();
+        var all = wordsOf(arrangement.customer().name().orElse("") + " "
+                + arrangement.customer().email().value() + " "
+                + arrangement.reference().orElse(""));
+        return wordsOf(words).stream().allMatch(word -> all.stream().anyMatch(known -> known.startsWith(word)));
+    }
+
+    private static List<String> wordsOf(String text) {
+        var plain = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("[\\u0300-\\u036f]", "");
+        return Stream.of(plain.toLowerCase(Locale.ROOT).split("[\\s\\p{Punct}]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     @Override
@@ -112,6 +145,9 @@ public final class InMemoryBookingViews implements BookingViews {
                         .orElse(true)
                 && filter.reference()
                         .map(name -> view.arrangement().reference().equals(Optional.of(name)))
+                        .orElse(true)
+                && filter.words()
+                        .map(words -> !wordsOf(words).isEmpty() && hasWords(view, words))
                         .orElse(true);
     }
 }

@@ -39,6 +39,7 @@ public record ExportedBookings(BookingViews views, Clock clock, Owner owner, boo
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
 
     private static final List<String> COLUMNS = List.of(

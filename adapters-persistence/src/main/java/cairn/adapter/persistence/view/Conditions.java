@@ -81,7 +81,15 @@ public final class Conditions {
     }
 
     void bind(PreparedStatement statement) throws SQLException {
+        bind(statement, List.of());
+    }
+
+    /** Binds the values of these conditions after some others. */
+    void bind(PreparedStatement statement, List<Object> before) throws SQLException {
         int place = 1;
+        for (var value : before) {
+            statement.setObject(place++, stored(value));
+        }
         for (var value : values) {
             statement.setObject(place++, value);
         }

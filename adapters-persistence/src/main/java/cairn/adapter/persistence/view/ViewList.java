@@ -1,18 +1,18 @@
 package cairn.adapter.persistence.view;
 
-import cairn.application.port.in.PageCursor;
 import cairn.application.port.in.TimeWindows;
 import cairn.application.port.in.Window;
 import cairn.application.port.out.Views;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Stores views in a table and lists them, newest first; writes join the transaction of the projection. */
+/** Stores views in a table and lists them, newest first by default; writes join the transaction of the projection. */
 public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
 
     private final ViewTable<R> table;
@@ -39,14 +39,25 @@ public class ViewList<K, V, R extends Record & ViewRow> implements Views<K, V> {
         return new ViewList<>(table.next(), mapper);
     }
 
+    /**
+     * Returns the number of views for each value of an SQL expression.
+     *
+     * @param bound the values of the expression's question marks
+     */
+    protected final Map<String, Long> countBy(String expression, List<Object> bound, Conditions conditions) {
+        return table.countBy(expression, bound, conditions);
+    }
+
     protected final Page<V> page(Conditions conditions, TimeWindows times, Window window) {
+        return page(conditions, times, ListOrder.newestBy(table.created()), window);
+    }
+
+    protected final Page<V> page(Conditions conditions, TimeWindows times, ListOrder<R> order, Window window) {
         var all = conditions.within(times, table.created());
-        var oneMore = table.newest(all, window.after().map(PageCursor::read), window.limit() + 1, window.offset());
+        var oneMore = table.rows(all, order, window.after().map(order.place()), window.limit() + 1, window.offset());
         var page = oneMore.stream().limit(window.limit()).toList();
         var next = oneMore.size() > page.size()
-                ? Optional.of(new PageCursor(
-                                page.getLast().createdAt(), page.getLast().id())
-                        .text())
+                ? Optional.of(order.cursor().apply(page.getLast()))
                 : Optional.<String>empty();
         return new Page<>(page.stream().map(mapper::toView).toList(), table.count(all), next, Freshness.CURRENT);
     }

@@ -1,6 +1,5 @@
 package cairn.adapter.persistence.view;
 
-import cairn.application.port.in.PageCursor;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
@@ -14,7 +13,9 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -95,12 +96,12 @@ public final class ViewTable<R extends Record & ViewRow> {
         }));
     }
 
-    /** Returns the newest rows after a place in the list, newest first. */
-    List<R> newest(Conditions conditions, Optional<PageCursor> after, int limit, int offset) {
+    /** Returns the rows after a place in the list. */
+    List<R> rows(Conditions conditions, ListOrder<R> order, Optional<ListOrder.Place> after, int limit, int offset) {
         var shown = conditions.copy();
-        after.ifPresent(last -> shown.and("(%s, id) < (?, ?)".formatted(created), last.createdAt(), last.id()));
-        var sql = "select * from %1$s where %2$s order by %3$s desc, id desc limit %4$s offset %5$s"
-                .formatted(name, shown.sql(), created, limit, offset);
+        after.ifPresent(last -> order.startAfter(last, shown));
+        var sql = "select * from %s where %s order by %s limit %s offset %s"
+                .formatted(name, shown.sql(), order.sql(), limit, offset);
         return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
             shown.bind(statement);
             return rows(statement);
@@ -115,6 +116,21 @@ public final class ViewTable<R extends Record & ViewRow> {
                 row.next();
                 return row.getLong(1);
             }
+        }));
+    }
+
+    /** Returns the number of rows for each value of an expression with some bound values. */
+    Map<String, Long> countBy(String expression, List<Object> bound, Conditions conditions) {
+        var sql = "select %s, count(*) from %s where %s group by 1".formatted(expression, name, conditions.sql());
+        return transactions.executeRead(_ -> jdbc.prepareStatement(sql, statement -> {
+            conditions.bind(statement, bound);
+            var counts = new HashMap<String, Long>();
+            try (var found = statement.executeQuery()) {
+                while (found.next()) {
+                    counts.put(found.getString(1), found.getLong(2));
+                }
+            }
+            return counts;
         }));
     }
 

@@ -73,6 +73,7 @@ final class TestNode implements AutoCloseable {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
 
     private static final int CHUNK = 250;

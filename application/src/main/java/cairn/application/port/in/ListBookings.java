@@ -11,12 +11,19 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
 
-/** Lists an operator's bookings, newest first, including the operator's own latest writes. */
-public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window window)
+/** Lists an operator's bookings, including the operator's own latest writes. */
+public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort sort, Window window)
         implements Query<Page<BookingView>> {
 
+    /** The order of the list; ties by id. */
+    public enum Sort {
+        NEWEST,
+        START_DATE
+    }
+
+    /** Lists the newest bookings first. */
     public ListBookings(Owner owner, Filter filter, Window window) {
-        this(owner, filter, TimeWindows.ANY, window);
+        this(owner, filter, TimeWindows.ANY, Sort.NEWEST, window);
     }
 
     /**
@@ -25,6 +32,8 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
      * @param from the day on or after which the treks end
      * @param to the day on or before which the treks start
      * @param affectedByClosure the value of {@link BookingView#affectedByClosure()}
+     * @param words the beginnings of words of the customer's name, their e-mail address or the reference, all of which
+     *     must occur, in any case and without accents
      */
     public record Filter(
             Set<BookingStatus> statuses,
@@ -35,10 +44,39 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Window
             Optional<String> customerEmail,
             Optional<PorterId> guide,
             Optional<String> reference,
-            Optional<Boolean> affectedByClosure) {
+            Optional<Boolean> affectedByClosure,
+            Optional<String> words) {
+
+        /** Selects all bookings. */
+        public static final Filter ALL = new Filter(
+                Set.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
 
         public Filter {
             statuses = Set.copyOf(statuses);
+        }
+
+        /** Returns the filter without its statuses. */
+        public Filter ofAnyStatus() {
+            return with(Set.of(), from, to);
+        }
+
+        /** Selects the treks of some statuses that overlap some days. */
+        public static Filter overlapping(Set<BookingStatus> statuses, LocalDate first, LocalDate last) {
+            return ALL.with(statuses, Optional.of(first), Optional.of(last));
+        }
+
+        private Filter with(Set<BookingStatus> some, Optional<LocalDate> first, Optional<LocalDate> last) {
+            return new Filter(
+                    some, first, last, trail, route, customerEmail, guide, reference, affectedByClosure, words);
         }
     }
 }

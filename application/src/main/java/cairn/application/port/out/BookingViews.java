@@ -5,6 +5,7 @@ import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.conditions.Closures;
 import java.time.Instant;
@@ -17,13 +18,22 @@ public interface BookingViews extends Views<BookingId, BookingView> {
     Views<BookingId, BookingView> next();
 
     /**
-     * Returns a page of bookings, newest first.
+     * Returns a page of bookings in the order of the question.
      *
      * @param closures the closures by route, which the filter by closures applies to the bookings' routes
      * @param now the time that decides which holds have expired
      * @throws cairn.domain.shared.Rejection.Invalid naming {@code cursor} if the window's cursor is invalid
      */
     Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now);
+
+    /**
+     * Returns the number of bookings of each status by the clock.
+     *
+     * @param filter the bookings to count; its statuses are ignored
+     * @param closures the closures by route, as for a page
+     */
+    Map<BookingStatus, Long> count(
+            Owner owner, ListBookings.Filter filter, Map<RouteId, Closures> closures, Instant now);
 
     Set<RouteId> routesOf(Owner owner);
 }

@@ -1,14 +1,20 @@
 package cairn.adapter.persistence.view.booking;
 
 import cairn.adapter.persistence.view.Conditions;
+import cairn.adapter.persistence.view.ListOrder;
+import cairn.adapter.persistence.view.ListOrder.Direction;
+import cairn.adapter.persistence.view.ListOrder.Place;
 import cairn.adapter.persistence.view.ViewList;
 import cairn.adapter.persistence.view.ViewTable;
+import cairn.application.port.in.DateCursor;
 import cairn.application.port.in.ListBookings;
+import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.port.out.BookingViews;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.catalogue.PorterId;
 import cairn.domain.catalogue.RouteId;
 import cairn.domain.catalogue.TrailId;
@@ -19,7 +25,9 @@ import io.micronaut.transaction.annotation.Transactional;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -27,7 +35,20 @@ import java.util.Set;
 class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> implements BookingViews {
 
     private static final String STATUS_BY_THE_CLOCK =
-            "case when status = 'PENDING' and hold_expires_at <= ? then 'EXPIRED' else status end = any(?)";
+            "case when status = 'PENDING' and hold_expires_at <= ? then 'EXPIRED' else status end";
+
+    private static final String SEARCH = """
+            booking_search_terms(operator_id, mode, customer_name, customer_email, reference)
+                @@ booking_search_query(?, ?, ?)""";
+
+    private static final ListOrder<BookingRow> BY_START = new ListOrder<>(
+            "start_date",
+            Direction.ASCENDING,
+            text -> {
+                var cursor = DateCursor.read(text);
+                return new Place(cursor.date(), cursor.id());
+            },
+            row -> new DateCursor(row.startDate(), row.id()).text());
 
     private static final String ROUTES =
             "select distinct route_id from booking_views where operator_id = ? and mode = ?";
@@ -41,9 +62,26 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
 
     @Override
     public Page<BookingView> list(ListBookings question, Map<RouteId, Closures> closures, Instant now) {
-        var filter = question.filter();
-        var conditions = Conditions.ownedBy(question.owner())
-                .andAny(STATUS_BY_THE_CLOCK, filter.statuses(), now)
+        var conditions = selected(question.owner(), question.filter(), closures, now)
+                .andAny(STATUS_BY_THE_CLOCK + " = any(?)", question.filter().statuses(), now);
+        return switch (question.sort()) {
+            case NEWEST -> page(conditions, question.times(), question.window());
+            case START_DATE -> page(conditions, question.times(), BY_START, question.window());
+        };
+    }
+
+    @Override
+    @Transactional(readOnly = true)
+    public Map<BookingStatus, Long> count(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
+        var counts = new EnumMap<BookingStatus, Long>(BookingStatus.class);
+        countBy(STATUS_BY_THE_CLOCK, List.of(now), selected(owner, filter, closures, now))
+                .forEach((status, count) -> counts.put(BookingStatus.valueOf(status), count));
+        return counts;
+    }
+
+    /** Returns the conditions of a filter, without its statuses. */
+    private static Conditions selected(Owner owner, Filter filter, Map<RouteId, Closures> closures, Instant now) {
+        var conditions = Conditions.ownedBy(owner)
                 .and("end_date >= ?", filter.from())
                 .and("start_date <= ?", filter.to())
                 .and("trail_id = ?", filter.trail().map(TrailId::value))
@@ -55,7 +93,10 @@ class JdbcBookingViews extends ViewList<BookingId, BookingView, BookingRow> impl
                 .ifPresent(wanted -> conditions.and(
                         ClosedTreks.SQL + (wanted ? " is true" : " is not true"),
                         ClosedTreks.of(closures, now).values()));
-        return page(conditions, question.times(), question.window());
+        filter.words()
+                .ifPresent(words -> conditions.and(
+                        SEARCH, owner.operator().value(), owner.mode().name(), words));
+        return conditions;
     }
 
     @Override

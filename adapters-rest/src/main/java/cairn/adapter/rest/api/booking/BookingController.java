@@ -84,14 +84,17 @@ final class BookingController {
     @Operation(
             operationId = "listBookings",
             summary = "List bookings",
-            description = "The operator's bookings, newest first. What the operator has just written is among them.")
+            description =
+                    "Returns the operator's bookings, newest first unless `sort` says otherwise. The list includes the"
+                            + " operator's own latest changes.")
     HttpResponse<Listing<BookingResponse>> list(
             @RequestBean BookingFilters filters,
             @RequestBean TimeFilters times,
             @RequestBean GrowingPageRequest page,
             Caller caller) {
         filters.requireOrder();
-        var question = new ListBookings(caller.owner(), mapper.toFilter(filters), times.windows(), page.window());
+        var question = new ListBookings(
+                caller.owner(), mapper.toFilter(filters), times.windows(), mapper.toSort(filters), page.window());
         return largeReads.page(caller.operator(), page.limit(), () -> {
             var found = queries.ask(question);
             var shown = found.items().stream().map(mapper::toResponse).toList();

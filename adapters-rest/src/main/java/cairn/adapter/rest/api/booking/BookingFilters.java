@@ -63,7 +63,24 @@ record BookingFilters(
         @Nullable
         @QueryValue("affected_by_closure")
         @Parameter(description = "Whether a closure keeps the party from walking; as in the booking.", example = "true")
-        Boolean affectedByClosure) {
+        Boolean affectedByClosure,
+
+        @Nullable
+        @Size(min = 1, max = 100)
+        @QueryValue
+        @Parameter(
+                description =
+                        "Beginnings of words of the customer's name, their e-mail address or the reference, in any"
+                                + " case and without accents. All of them must occur.",
+                example = "gurung maya")
+        String q,
+
+        @Nullable
+        @QueryValue
+        @Parameter(
+                description = "The order of the list: `newest` bookings first by default, or the earliest `start_date`"
+                        + " first. A cursor belongs to its order.")
+        BookingSort sort) {
 
     /** Rejects a range that ends before it starts. */
     void requireOrder() {

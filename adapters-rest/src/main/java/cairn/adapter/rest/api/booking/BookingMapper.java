@@ -3,6 +3,7 @@ package cairn.adapter.rest.api.booking;
 import cairn.adapter.rest.http.json.Amount;
 import cairn.adapter.rest.http.json.MoneySum;
 import cairn.adapter.rest.http.json.WireValues;
+import cairn.application.port.in.ListBookings;
 import cairn.application.port.in.ListBookings.Filter;
 import cairn.application.view.BookingChange;
 import cairn.application.view.BookingView;
@@ -116,8 +117,15 @@ interface BookingMapper extends TravellerMapping {
                 Optional.ofNullable(filters.customerEmail()),
                 Optional.ofNullable(filters.guideId()).map(PorterId::new),
                 Optional.ofNullable(filters.reference()),
-                Optional.ofNullable(filters.affectedByClosure()));
+                Optional.ofNullable(filters.affectedByClosure()),
+                Optional.ofNullable(filters.q()));
     }
+
+    default ListBookings.Sort toSort(BookingFilters filters) {
+        return filters.sort() == null ? ListBookings.Sort.NEWEST : toSort(filters.sort());
+    }
+
+    ListBookings.Sort toSort(BookingSort sort);
 
     @IterableMapping(nullValueMappingStrategy = NullValueMappingStrategy.RETURN_DEFAULT)
     Set<cairn.domain.booking.BookingStatus> toStatuses(@Nullable List<BookingStatus> asked);
