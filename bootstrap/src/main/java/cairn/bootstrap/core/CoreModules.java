@@ -10,6 +10,7 @@ import cairn.application.conditions.ConditionsModule;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.conditions.RouteNoticeModule;
 import cairn.application.deadline.DeadlineModule;
+import cairn.application.departure.DepartureModule;
 import cairn.application.dispatch.DispatchModule;
 import cairn.application.module.AggregateModule;
 import cairn.application.module.CoreModule;
@@ -25,6 +26,7 @@ import cairn.application.port.out.CancellationFigures;
 import cairn.application.port.out.CatalogueState;
 import cairn.application.port.out.Catalogues;
 import cairn.application.port.out.Deadlines;
+import cairn.application.port.out.DepartureFacts;
 import cairn.application.port.out.DispatchViews;
 import cairn.application.port.out.Encryption;
 import cairn.application.port.out.Forecasts;
@@ -155,6 +157,17 @@ public final class CoreModules {
             RouteConditionsCache conditions,
             Clock clock) {
         return CatalogueModule.of(catalogues, takenRooms, assignedCrew, positions, conditions, clock);
+    }
+
+    @Singleton
+    CoreModule departures(
+            BookingViews bookings,
+            DepartureFacts facts,
+            PermitBooks books,
+            RouteConditionsCache conditions,
+            LogPositions positions,
+            Clock clock) {
+        return DepartureModule.of(bookings, facts, books, conditions, positions, clock);
     }
 
     @Singleton

@@ -1,0 +1,40 @@
+package cairn.application.view;
+
+import cairn.domain.catalogue.Porter;
+import cairn.domain.conditions.Closure;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A booking with what its trek still needs.
+ *
+ * @param guide the guide's present catalogue entry
+ * @param porters the porters' present catalogue entries
+ * @param nightsWithoutBeds the nights of the trek on which the booking's reservations have fewer guests than the party
+ * @param closures the closures that affect the trek
+ */
+public record DepartureView(
+        BookingView booking,
+        Optional<Porter> guide,
+        List<Porter> porters,
+        Papers papers,
+        List<LocalDate> nightsWithoutBeds,
+        List<Closure> closures) {
+
+    public DepartureView {
+        porters = List.copyOf(porters);
+        nightsWithoutBeds = List.copyOf(nightsWithoutBeds);
+        closures = List.copyOf(closures);
+    }
+
+    /**
+     * The numbers of trekkers whose papers are incomplete.
+     *
+     * @param unnamed those whom the booking does not name
+     * @param withoutPassport named travellers without a passport number
+     * @param withoutInsurance named travellers without an insurer or a policy number
+     * @param withoutPermit trekkers beyond those for whom permits of the booking are issued; none if the trail needs none
+     */
+    public record Papers(int unnamed, int withoutPassport, int withoutInsurance, int withoutPermit) {}
+}
