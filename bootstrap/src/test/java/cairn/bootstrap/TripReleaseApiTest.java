@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -122,6 +123,46 @@ class TripReleaseApiTest {
         assertThat(status(answer.body(), rooms)).isEqualTo("reservation confirmed");
         assertThat(status(answer.body(), permit)).isEqualTo("permit submitted");
         assertThat(reservations.get(rooms).text("/status")).isEqualTo("confirmed");
+    }
+
+    @Test
+    void aBookingShowsWhatIsStillHeldAndWhatWasReleased() {
+        var start = Reservations.night(0);
+        var guide = bookings.free("guide", start.toString(), start.plusDays(20).toString())
+                .getFirst();
+        booking = bookings.made(request().put("guide_id", guide));
+        var rooms = reserved(30, 31, 1);
+        var permit = applied();
+        var call = Dispatches.submitted(
+                        service, service.testKey(), Dispatches.call().put("booking_id", booking))
+                .text("/id");
+
+        assertThat(related())
+                .containsExactlyInAnyOrder(
+                        "reservation " + rooms + " confirmed true",
+                        "permit " + permit + " submitted true",
+                        "dispatch " + call + " received true",
+                        "crew " + guide + " assigned true");
+        cancel("{\"release\": [\"reservations\"]}");
+        assertThat(related())
+                .containsExactlyInAnyOrder(
+                        "reservation " + rooms + " cancelled false",
+                        "permit " + permit + " submitted true",
+                        "dispatch " + call + " received true",
+                        "crew " + guide + " released false");
+        assertThat(bookings.get(booking).body().has("related")).isFalse();
+    }
+
+    private List<String> related() {
+        var shown = service.get("/v1/bookings/" + booking + "?expand=related", service.testKey());
+        return StreamSupport.stream(shown.body().path("related").spliterator(), false)
+                .map(one -> String.join(
+                        " ",
+                        one.path("type").asText(),
+                        one.path("id").asText(),
+                        one.path("status").asText(),
+                        one.path("held").asText()))
+                .toList();
     }
 
     @Test

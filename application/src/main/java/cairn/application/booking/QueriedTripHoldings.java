@@ -1,6 +1,7 @@
 package cairn.application.booking;
 
 import cairn.application.port.in.CommandResult;
+import cairn.application.port.in.DispatchesOfBooking;
 import cairn.application.port.in.FindApplication;
 import cairn.application.port.in.FindBooking;
 import cairn.application.port.in.FindReservation;
@@ -15,18 +16,24 @@ import cairn.application.view.ApplicationView;
 import cairn.application.view.BookingView;
 import cairn.application.view.Page;
 import cairn.application.view.Page.Freshness;
+import cairn.application.view.RelatedObject;
+import cairn.application.view.RelatedObject.Kind;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Owner;
 import cairn.domain.access.Requester.Agency;
 import cairn.domain.booking.BookingId;
+import cairn.domain.booking.BookingStatus;
 import cairn.domain.reservation.ReservationEvent.ReservationUpdated;
 import cairn.domain.shared.Rejection.Missing;
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds the holdings of a booking by the queries for each kind of object. */
 public final class QueriedTripHoldings implements TripHoldings {
@@ -39,16 +46,8 @@ public final class QueriedTripHoldings implements TripHoldings {
 
     @Override
     public Holdings of(BookingId booking, Owner owner) {
-        var reservations = queries.ask(new ListReservations(
-                owner,
-                new ListReservations.Filter(
-                        Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
-                Window.of(MOST, 0)));
-        var permits = queries.ask(new ListApplications(
-                new Agency(owner),
-                new ListApplications.Filter(
-                        Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
-                Window.of(MOST, 0)));
+        var reservations = reservations(booking, owner);
+        var permits = permits(booking, owner);
         return new Holdings(
                 booking,
                 owner,
@@ -56,6 +55,52 @@ public final class QueriedTripHoldings implements TripHoldings {
                 permits.items().stream().map(ApplicationView::id).collect(ordered()),
                 isCurrent(reservations) && isCurrent(permits),
                 isWhole(reservations) && isWhole(permits));
+    }
+
+    private Page<ReservationView> reservations(BookingId booking, Owner owner) {
+        return queries.ask(new ListReservations(
+                owner,
+                new ListReservations.Filter(
+                        Set.of(), Set.of(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
+                Window.of(MOST, 0)));
+    }
+
+    private Page<ApplicationView> permits(BookingId booking, Owner owner) {
+        return queries.ask(new ListApplications(
+                new Agency(owner),
+                new ListApplications.Filter(
+                        Set.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(booking.value())),
+                Window.of(MOST, 0)));
+    }
+
+    @Override
+    public List<RelatedObject> related(BookingView booking) {
+        var reservations = reservations(booking.id(), booking.owner()).items().stream()
+                .map(one -> new RelatedObject(
+                        Kind.RESERVATION,
+                        one.id().value(),
+                        one.status().label(),
+                        one.status().hasRooms()));
+        var permits = permits(booking.id(), booking.owner()).items().stream()
+                .map(one -> new RelatedObject(
+                        Kind.PERMIT,
+                        one.id().value(),
+                        one.status().label(),
+                        one.status().hasClaim()));
+        var dispatches = queries.ask(new DispatchesOfBooking(booking.id(), booking.owner())).items().stream()
+                .map(one -> new RelatedObject(
+                        Kind.DISPATCH,
+                        one.call().dispatchId().value(),
+                        one.status().label(),
+                        !one.status().isOver()));
+        boolean isAssigned = booking.status() != BookingStatus.CANCELLED && booking.status() != BookingStatus.EXPIRED;
+        var crew = Stream.concat(
+                        booking.arrangement().crew().guide().stream(), booking.arrangement().crew().porters().stream())
+                .map(member ->
+                        new RelatedObject(Kind.CREW, member.value(), isAssigned ? "assigned" : "released", isAssigned));
+        return Stream.of(reservations, permits, dispatches, crew)
+                .flatMap(Function.identity())
+                .toList();
     }
 
     private static <T> Collector<T, ?, Set<T>> ordered() {

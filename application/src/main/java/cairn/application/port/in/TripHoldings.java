@@ -2,6 +2,7 @@ package cairn.application.port.in;
 
 import cairn.application.view.ApplicationView;
 import cairn.application.view.BookingView;
+import cairn.application.view.RelatedObject;
 import cairn.application.view.ReservationView;
 import cairn.domain.access.Owner;
 import cairn.domain.booking.BookingId;
@@ -73,6 +74,14 @@ public interface TripHoldings {
 
     /** Returns the objects that the booking has at a moment, without those created later. */
     Remaining remaining(Holdings holdings, Optional<LogMoment> moment);
+
+    /**
+     * Returns the newest reservations and permit applications of a booking, at most {@value #MOST} of each, its
+     * dispatches and its crew, held or released.
+     *
+     * @param booking the present booking
+     */
+    List<RelatedObject> related(BookingView booking);
 
     /**
      * Returns the objects that did not move with the booking's start date; empty if the start date has not changed, or

@@ -110,7 +110,7 @@ final class BookingController {
             description = "Returns a booking, with its related resources if `expand` is given.")
     BookingResponse find(@PathVariable UUID id, @RequestBean BookingOptions options, Caller caller) {
         var booking = queries.ask(new FindBooking(new BookingId(id), caller.owner()));
-        return mapper.toResponse(booking, links.of(booking.id(), booking.owner(), options.expansions()));
+        return mapper.toResponse(booking, links.of(booking, options.expansions()));
     }
 
     @Post

@@ -69,6 +69,7 @@ interface BookingMapper extends TravellerMapping {
     @Mapping(target = "reservations", source = "linked.reservations")
     @Mapping(target = "permits", source = "linked.permits")
     @Mapping(target = "dispatches", source = "linked.dispatches")
+    @Mapping(target = "related", source = "linked.related")
     @Mapping(target = "stillHeld", source = "linked.stillHeld")
     BookingResponse toResponse(BookingView view, Expansions linked);
 

@@ -13,7 +13,7 @@ record BookingOptions(
         @QueryValue
         @Parameter(
                 description = "The related resources to include, separated by commas or repeated.",
-                example = "[\"reservations\", \"permits\", \"dispatches\"]")
+                example = "[\"reservations\", \"permits\", \"dispatches\", \"related\"]")
         List<Expansion> expand) {
 
     Set<Expansion> expansions() {

@@ -95,6 +95,14 @@ record BookingResponse(
 
         @Nullable
         @Schema(
+                description =
+                        "If expand asks for it: the newest 100 reservations and permit applications, all dispatches"
+                                + " and the crew, with their statuses; after a cancellation, what is still held and what was"
+                                + " released.")
+        List<RelatedMember> related,
+
+        @Nullable
+        @Schema(
                 description = "In the response to a cancellation or a change of the start: the reservations and permit"
                         + " applications that were not released or moved.")
         List<StillHeld> stillHeld) {

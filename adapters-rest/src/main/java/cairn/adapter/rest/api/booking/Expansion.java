@@ -11,5 +11,8 @@ enum Expansion {
     @JsonProperty("permits")
     PERMITS,
     @JsonProperty("dispatches")
-    DISPATCHES
+    DISPATCHES,
+    /** All of these and the crew, by id and status. */
+    @JsonProperty("related")
+    RELATED
 }

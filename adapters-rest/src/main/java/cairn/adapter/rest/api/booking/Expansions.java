@@ -12,11 +12,12 @@ record Expansions(
         @Nullable List<ReservationResponse> reservations,
         @Nullable List<ApplicationResponse> permits,
         @Nullable List<DispatchResponse> dispatches,
+        @Nullable List<RelatedMember> related,
         @Nullable List<StillHeld> stillHeld) {
 
-    static final Expansions NOTHING = new Expansions(null, null, null, null);
+    static final Expansions NOTHING = new Expansions(null, null, null, null, null);
 
     static Expansions of(TripHoldings.Remaining held) {
-        return new Expansions(null, null, null, StillHeld.all(held));
+        return new Expansions(null, null, null, null, StillHeld.all(held));
     }
 }

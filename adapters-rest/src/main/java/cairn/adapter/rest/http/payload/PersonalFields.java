@@ -48,7 +48,7 @@ final class PersonalFields {
             .with("customer_name", NAME)
             .with("reference", REFERENCE)
             .with("cancellation", Members.keeping("at", "fee", "refund").without("reason"))
-            .without("notes", "metadata", "reservations", "permits", "dispatches", "still_held");
+            .without("notes", "metadata", "reservations", "permits", "dispatches", "related", "still_held");
 
     private static final Members RESERVATION = Members.keeping(
                     "id",
