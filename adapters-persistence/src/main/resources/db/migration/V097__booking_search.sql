@@ -15,7 +15,7 @@ create function booking_search_terms(operator_id uuid, mode text, name text, ema
           from unnest(booking_words(concat_ws(' ', name, email, reference))) word
          where word <> ''));
 
--- Finds the bookings of which each word begins a term; finds none if there are no words.
+-- Finds the bookings with a term for each word that begins with it; finds none if there are no words.
 create function booking_search_query(operator_id uuid, mode text, words text) returns tsquery
     language sql immutable parallel safe
     return (

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -128,10 +129,10 @@ class DepartureApiTest {
         var key = operator();
         var route = "langtang-valley";
         var day = BookingBodies.start().plusDays(200);
-        new Bookings(service, key)
-                .made(BookingBodies.byRoute(route).put("start_date", day.toString()));
+        new Bookings(service, key).made(BookingBodies.byRoute(route).put("start_date", day.toString()));
         service.post("/v1/routes/" + route + "/conditions", service.deskKey("conditions_desk"), """
-                {"kind": "closure", "reason": "Landslide", "since": "%s", "until": "%s"}""".formatted(day, day.plusDays(1)));
+                {"kind": "closure", "reason": "Landslide", "since": "%s", "until": "%s"}""".formatted(
+                        day, day.plusDays(1)));
 
         var closure = only(list(key, day, day)).at("/closures/0");
 
@@ -167,6 +168,71 @@ class DepartureApiTest {
                         .status())
                 .isEqualTo(200);
         assertThat(service.get("/v1/departures", service.testKey()).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aCalendarLinkIsReadWithoutAKeyUntilItIsRevoked() {
+        var key = operator();
+        var day = BookingBodies.start();
+        var body = on(day).put("reference", "A,B;C\\D").put("customer_name", "Maya Gurung");
+        var traveller = body.putArray("travellers").addObject();
+        traveller.put("name", "Apollonia Wetterstein").put("passport_number", "X7Q9-4471");
+        var id = new Bookings(service, key).made(body);
+        var link = service.post("/v1/departures/calendar-link", key, "");
+        var again = service.post("/v1/departures/calendar-link", key, "");
+
+        assertThat(link.status()).isEqualTo(201);
+        var calendar = calendar(link);
+        assertThat(calendar.status()).as(calendar.raw().body()).isEqualTo(200);
+        assertThat(calendar.header("Content-Type")).startsWith("text/calendar");
+        assertThat(calendar.header("Cache-Control")).isEqualTo("private, no-store");
+        assertThat(calendar.raw().body())
+                .startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")
+                .endsWith("END:VCALENDAR\r\n")
+                .contains("UID:" + id + "@cairn\r\n")
+                .contains("DTSTART;VALUE=DATE:" + day.toString().replace("-", ""))
+                .contains("\\, A\\,B\\;C\\\\D")
+                .doesNotContain("X7Q9", "Apollonia", "Maya", "maya@example.com");
+        assertThat(calendar.raw().body().lines()).allMatch(line -> line.length() <= 75);
+
+        assertThat(service.send(service.request("/v1/departures/calendar-link", Optional.of(key))
+                                .DELETE())
+                        .status())
+                .isEqualTo(204);
+        assertThat(calendar(link).status()).isEqualTo(404);
+        assertThat(calendar(again).status()).isEqualTo(404);
+        assertThat(calendar(service.post("/v1/departures/calendar-link", key, ""))
+                        .status())
+                .isEqualTo(200);
+        assertThat(calendar(link).status()).as("a revoked link stays revoked").isEqualTo(404);
+    }
+
+    @Test
+    void aLinkIsOfItsOperatorAndModeAlone() {
+        var key = operator();
+        new Bookings(service, key).made(on(BookingBodies.start()));
+
+        var foreign = calendar(service.post("/v1/departures/calendar-link", operator(), ""));
+
+        assertThat(foreign.status()).isEqualTo(200);
+        assertThat(foreign.raw().body()).doesNotContain("VEVENT");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "!!", "q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJ", "%27%20or%201%3D1"})
+    void otherTokensFindNoCalendar(String token) {
+        assertThat(service.get("/v1/departures.ics?token=" + token).status()).isEqualTo(404);
+    }
+
+    @Test
+    void aCalendarNeedsAToken() {
+        assertThat(service.get("/v1/departures.ics").status()).isEqualTo(400);
+        assertThat(service.get("/v1/departures.ics?token=" + "x".repeat(513)).status())
+                .isEqualTo(400);
+    }
+
+    private static TestService.Answer calendar(TestService.Answer link) {
+        return service.get(link.text("/url").substring(TestService.BASE_URL.length()));
     }
 
     private static ObjectNode on(LocalDate day) {

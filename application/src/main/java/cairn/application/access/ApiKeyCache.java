@@ -115,6 +115,11 @@ public final class ApiKeyCache implements ApiKeys {
                         .isPresent();
     }
 
+    /** Returns whether an operator's present tier includes a part of the service. */
+    public boolean includes(OperatorId operator, Scope part) {
+        return operator(operator).filter(known -> includes(known, part)).isPresent();
+    }
+
     private static boolean includes(OperatorView operator, Scope part) {
         return operator.tier().includes(part.tier());
     }

@@ -25,6 +25,7 @@ import cairn.domain.booking.BookingId;
 import cairn.domain.booking.BookingStatus;
 import cairn.domain.booking.TravelInsurance;
 import cairn.domain.booking.Traveller;
+import cairn.domain.catalogue.Trail;
 import cairn.domain.conditions.Closure;
 import cairn.domain.permit.PermitBook;
 import cairn.domain.permitapplication.ApplicationEvent.ApplicationSubmitted;
@@ -148,6 +149,7 @@ final class DepartureQueryHandler {
             var register = book.catalogue();
             return new DepartureView(
                     booking,
+                    register.trail(booking.trail()).map(Trail::name),
                     crew.guide().flatMap(register::porter),
                     crew.porters().stream()
                             .map(register::porter)

@@ -9,6 +9,7 @@ import java.util.Optional;
 /**
  * A booking with what its trek still needs.
  *
+ * @param trailName the name of the trail; absent if it is no longer in the catalogue
  * @param guide the guide's present catalogue entry
  * @param porters the porters' present catalogue entries
  * @param nightsWithoutBeds the nights of the trek on which the booking's reservations have fewer guests than the party
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 public record DepartureView(
         BookingView booking,
+        Optional<String> trailName,
         Optional<Porter> guide,
         List<Porter> porters,
         Papers papers,
@@ -34,7 +36,7 @@ public record DepartureView(
      * @param unnamed those whom the booking does not name
      * @param withoutPassport named travellers without a passport number
      * @param withoutInsurance named travellers without an insurer or a policy number
-     * @param withoutPermit trekkers beyond those for whom permits of the booking are issued; none if the trail needs none
+     * @param withoutPermit trekkers beyond those with issued permits of the booking; none if the trail needs none
      */
     public record Papers(int unnamed, int withoutPassport, int withoutInsurance, int withoutPermit) {}
 }

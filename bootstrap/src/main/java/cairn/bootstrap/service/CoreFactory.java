@@ -1,20 +1,25 @@
 package cairn.bootstrap.service;
 
 import cairn.adapter.rest.http.response.ResourceBody;
+import cairn.application.access.ApiKeyCache;
 import cairn.application.axon.History;
 import cairn.application.booking.QueriedTripHoldings;
 import cairn.application.conditions.RouteConditionsCache;
 import cairn.application.deadline.DeadlineKeeper;
+import cairn.application.departure.SealedCalendarLinks;
 import cairn.application.module.Core;
 import cairn.application.module.CoreModule;
 import cairn.application.module.PublicEventFamilies;
+import cairn.application.port.in.CalendarLinks;
 import cairn.application.port.in.Commands;
 import cairn.application.port.in.EventFeed;
 import cairn.application.port.in.Queries;
 import cairn.application.port.in.Timekeeper;
 import cairn.application.port.in.TripHoldings;
 import cairn.application.port.out.BatchTransactions;
+import cairn.application.port.out.CalendarLinkStore;
 import cairn.application.port.out.Deadlines;
+import cairn.application.port.out.Encryption;
 import cairn.application.port.out.EventLogReader;
 import cairn.application.port.out.Identities;
 import cairn.application.port.out.LogPositions;
@@ -26,6 +31,7 @@ import cairn.application.publicevent.Feed;
 import cairn.application.revenue.RevenueReplayRunner;
 import cairn.bootstrap.core.Completeness;
 import cairn.bootstrap.security.MasterKey;
+import cairn.domain.access.Scope;
 import com.fasterxml.uuid.Generators;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Context;
@@ -121,6 +127,13 @@ public final class CoreFactory {
     @Singleton
     TripHoldings tripHoldings(Queries queries) {
         return new QueriedTripHoldings(queries);
+    }
+
+    @Singleton
+    CalendarLinks calendarLinks(
+            CalendarLinkStore store, Encryption encryption, Identities identities, ApiKeyCache keys, Clock clock) {
+        return new SealedCalendarLinks(
+                store, encryption, identities, operator -> keys.includes(operator, Scope.OPERATOR), clock);
     }
 
     @Singleton

@@ -32,8 +32,8 @@ public record ListBookings(Owner owner, Filter filter, TimeWindows times, Sort s
      * @param from the day on or after which the treks end
      * @param to the day on or before which the treks start
      * @param affectedByClosure the value of {@link BookingView#affectedByClosure()}
-     * @param words the beginnings of words of the customer's name, their e-mail address or the reference, all of which
-     *     must occur, in any case and without accents
+     * @param words the beginnings of words of the customer's name, their e-mail address or the reference, in any
+     *     case and without accents; all of them must occur
      */
     public record Filter(
             Set<BookingStatus> statuses,

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
                 + " `end_date`, both included.",
         examples = """
 {"booking_id": "019a9f3c-5b1e-7c44-9d52-3a7f6f0c1b20", "reference": "SLT-2027-014", "status": "confirmed",
- "trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "route_id": "everest-base-camp",
+ "trail_id": "00a9a4ff-e652-519f-b78e-99c3c8b8f92f", "trail_name": "Everest Base Camp",
+ "route_id": "everest-base-camp",
  "start_date": "2027-03-01", "end_date": "2027-03-12", "party_size": 4,
  "guide": {"id": "9f1b6a3e-1d52-5c43-9a0e-8f3f5d7f0b11", "name": "Karma Demo-001"}, "porters": [],
  "papers": {"unnamed": 1, "without_passport": 0, "without_insurance": 2, "without_permit": 4},
@@ -28,6 +29,9 @@ record DepartureItem(
         DepartureStatus status,
 
         UUID trailId,
+
+        @Nullable @Schema(description = "The name of the trail; absent if it is no longer in the catalogue.")
+        String trailName,
 
         String routeId,
 
